@@ -1,0 +1,226 @@
+//! `oikumene bench`
+
+use crate::allocations;
+use crate::context::Context;
+use crate::failure::{Done, Failure};
+use crate::games::{KNOWN, Playable, Visitor};
+use crate::playout;
+use crate::setup::SetupArgs;
+use clap::Args;
+use kernel::{Asks, Game, Silent};
+use serde::Serialize;
+use std::hint::black_box;
+use std::io::Write;
+use std::time::{Duration, Instant};
+
+/// Measures how fast the engine is, in random games on one core
+#[derive(Args)]
+#[command(after_help = "Example:\n  oikumene bench tzolkin --seats 4")]
+pub struct Bench {
+    /// The game; the first one unless said
+    #[arg(default_value = KNOWN[0])]
+    pub game: String,
+    #[arg(long, value_name = "N", default_value_t = 4)]
+    seats: u8,
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    seed: u64,
+    /// How long each figure is measured
+    #[arg(long, value_name = "SECONDS", default_value_t = 1.0)]
+    seconds: f64,
+    #[command(flatten)]
+    setup: SetupArgs,
+}
+
+#[derive(Serialize)]
+struct Report {
+    game: &'static str,
+    seats: u8,
+    nanoseconds_per_decision: f64,
+    nanoseconds_per_listing: f64,
+    nanoseconds_per_apply: f64,
+    nanoseconds_per_copy: f64,
+    state_bytes: usize,
+    allocations_per_decision: f64,
+    decisions_per_second: f64,
+    games_per_second: f64,
+    decisions_per_game: f64,
+    machine: String,
+    cores: usize,
+    profile: &'static str,
+}
+
+/// Few enough to stay in the processor's cache, as in a search.
+const SAMPLES: usize = 128;
+/// Games whose choices are made again to time applying alone.
+const REPLAYS: u64 = 16;
+
+pub struct Run<'a>(pub Bench, pub &'a mut Context);
+
+impl Visitor for Run<'_> {
+    type Out = Done;
+
+    fn visit<G: Playable>(self) -> Done {
+        let Run(args, context) = self;
+        if !args.seconds.is_finite() || !(0.0..=3600.0).contains(&args.seconds) {
+            return Err(Failure::Bad("--seconds is a number from 0 to 3600".into()));
+        }
+        let options = args.setup.options::<G>(args.seats)?;
+        let start = G::begin(args.setup.content::<G>()?, &options)?;
+        let report = measure(&start, &args).map_err(|fault| Failure::No(fault.to_string()))?;
+        if cfg!(debug_assertions) {
+            eprintln!("oikumene: not a release build; measure with: cargo run --release -- bench");
+        }
+        if context.json { context.tell(&report) } else { print(&report, &mut context.out) }
+    }
+}
+
+fn measure<G: Game>(start: &G, args: &Bench) -> Result<Report, playout::Fault> {
+    let limit = Duration::from_secs_f64(args.seconds);
+    let whole = Whole::measure(start, args.seed, limit)?;
+    let samples = sample(start, args.seed);
+    let mut choices = Vec::with_capacity(1024);
+    let asked: Vec<&G> = samples.iter().filter(|s| matches!(s.asks(), Asks::Seat(_))).collect();
+    let listing = time(limit, || {
+        for state in &asked {
+            black_box(state).choices(&mut choices);
+            black_box(&choices);
+        }
+        asked.len()
+    });
+    let mut buffer = start.clone();
+    let copying = time(limit, || {
+        for state in &samples {
+            buffer.clone_from(black_box(state));
+            black_box(&mut buffer);
+        }
+        samples.len()
+    });
+    Ok(Report {
+        game: G::ID,
+        seats: args.seats,
+        nanoseconds_per_decision: whole.seconds * 1e9 / whole.decisions,
+        nanoseconds_per_listing: listing,
+        nanoseconds_per_apply: applying(start, args.seed, limit),
+        nanoseconds_per_copy: copying,
+        state_bytes: size_of::<G>(),
+        allocations_per_decision: whole.allocations / whole.decisions,
+        decisions_per_second: whole.decisions / whole.seconds,
+        games_per_second: whole.games / whole.seconds,
+        decisions_per_game: whole.decisions / whole.games,
+        machine: processor(),
+        cores: std::thread::available_parallelism().map_or(1, usize::from),
+        profile: if cfg!(debug_assertions) { "debug" } else { "release" },
+    })
+}
+
+/// Whole random games: list, pick, apply.
+struct Whole {
+    games: f64,
+    decisions: f64,
+    allocations: f64,
+    seconds: f64,
+}
+
+impl Whole {
+    fn measure<G: Game>(start: &G, seed: u64, limit: Duration) -> Result<Whole, playout::Fault> {
+        let mut choices = Vec::with_capacity(1024);
+        let (mut games, mut decisions, mut allocations) = (0, 0, 0);
+        let begun = Instant::now();
+        while games == 0 || begun.elapsed() < limit {
+            let mut state = start.clone();
+            let mut dice = kernel::dice::fast(seed, games);
+            let before = allocations::count();
+            decisions += playout::random(&mut state, &mut dice, &mut choices)?;
+            allocations += allocations::count() - before;
+            games += 1;
+            black_box(&state);
+        }
+        Ok(Whole {
+            games: games as f64,
+            decisions: decisions as f64,
+            allocations: allocations as f64,
+            seconds: begun.elapsed().as_secs_f64(),
+        })
+    }
+}
+
+/// States from the course of random games, evenly spread.
+fn sample<G: Game>(start: &G, seed: u64) -> Vec<G> {
+    let (mut samples, mut choices) = (Vec::with_capacity(SAMPLES), Vec::new());
+    let mut game = 0;
+    while samples.len() < SAMPLES {
+        let mut state = start.clone();
+        let mut dice = kernel::dice::fast(seed, game);
+        let mut made = 0;
+        while let Some(choice) = playout::random_choice(&state, &mut dice, &mut choices) {
+            // A prime step meets every kind of question.
+            if made % 37 == game % 37 && samples.len() < SAMPLES {
+                samples.push(state.clone());
+            }
+            state.apply(choice, &mut Silent);
+            made += 1;
+        }
+        game += 1;
+    }
+    samples
+}
+
+/// Makes the choices of recorded games again. Nanoseconds a choice.
+fn applying<G: Game>(start: &G, seed: u64, limit: Duration) -> f64 {
+    let mut list = Vec::new();
+    let games: Vec<Vec<G::Choice>> = (0..REPLAYS)
+        .map(|game| {
+            let (mut state, mut made) = (start.clone(), Vec::new());
+            let mut dice = kernel::dice::fast(seed, game);
+            while let Some(choice) = playout::random_choice(&state, &mut dice, &mut list) {
+                state.apply(choice, &mut Silent);
+                made.push(choice);
+            }
+            made
+        })
+        .collect();
+    time(limit, || {
+        for game in &games {
+            let mut state = start.clone();
+            for choice in game {
+                state.apply(black_box(*choice), &mut Silent);
+            }
+            black_box(&state);
+        }
+        games.iter().map(Vec::len).sum()
+    })
+}
+
+/// Nanoseconds for one piece of work; `work` says how many pieces it did.
+fn time(limit: Duration, mut work: impl FnMut() -> usize) -> f64 {
+    work();
+    let (begun, mut pieces) = (Instant::now(), 0);
+    while pieces == 0 || begun.elapsed() < limit {
+        pieces += work().max(1);
+    }
+    begun.elapsed().as_secs_f64() * 1e9 / pieces as f64
+}
+
+/// The processor's name, as the system tells it.
+fn processor() -> String {
+    let info = std::fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
+    let line = info.lines().find(|line| line.starts_with("model name"));
+    let name = line.and_then(|line| line.split_once(':')).map(|(_, name)| name.trim().to_string());
+    name.unwrap_or_else(|| std::env::consts::ARCH.into())
+}
+
+fn print(report: &Report, out: &mut dyn Write) -> Done {
+    let Report { game, seats, machine, cores, profile, .. } = report;
+    writeln!(out, "{game}, {seats} seats, random play on one core")?;
+    writeln!(out, "{machine}, {cores} cores, {profile} build")?;
+    writeln!(out, "a decision (list, pick, apply) {:>10.1} ns", report.nanoseconds_per_decision)?;
+    writeln!(out, "listing choices                {:>10.1} ns", report.nanoseconds_per_listing)?;
+    writeln!(out, "applying a choice              {:>10.1} ns", report.nanoseconds_per_apply)?;
+    writeln!(out, "copying a state                {:>10.1} ns", report.nanoseconds_per_copy)?;
+    writeln!(out, "a state                        {:>10} bytes", report.state_bytes)?;
+    writeln!(out, "allocations a decision         {:>10.4}", report.allocations_per_decision)?;
+    writeln!(out, "decisions a second             {:>10.0}", report.decisions_per_second)?;
+    writeln!(out, "games a second                 {:>10.1}", report.games_per_second)?;
+    writeln!(out, "decisions a game               {:>10.1}", report.decisions_per_game)?;
+    Ok(())
+}

@@ -1,0 +1,192 @@
+//! `oikumene check`
+
+use crate::context::{Context, write_text};
+use crate::failure::{Done, Failure, no};
+use crate::games::{Playable, Visitor};
+use crate::playout::quietly;
+use crate::progress::Progress;
+use crate::setup::{SetupArgs, ThreadArgs, check_seats};
+use crate::words::Language;
+use clap::Args;
+use kernel::laws::{self, Care, Violation};
+use kernel::{Dice, Game, Lexicon, Options, SetupError};
+use rayon::prelude::*;
+use serde::Serialize;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::time::Instant;
+
+/// Proves the laws that every game obeys, over random games on all seat counts and modules
+#[derive(Args)]
+#[command(after_help = "Example:\n  oikumene check tzolkin --games 100000 --seed 1")]
+pub struct Check {
+    /// The game; `oikumene games` lists them
+    pub game: String,
+    /// How many games
+    #[arg(long, value_name = "K", default_value_t = 1000)]
+    games: u64,
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    seed: u64,
+    /// Only this many seats, instead of all counts in turn
+    #[arg(long, value_name = "N")]
+    seats: Option<u8>,
+    #[command(flatten)]
+    setup: SetupArgs,
+    #[command(flatten)]
+    threads: ThreadArgs,
+    /// Where records of violations go
+    #[arg(long, value_name = "DIR", default_value = ".")]
+    out: PathBuf,
+}
+
+/// Violations that are kept with their record.
+const KEPT: usize = 10;
+
+#[derive(Serialize)]
+struct Report {
+    games: u64,
+    positions: u64,
+    violations: u64,
+    seconds: f64,
+    records: Vec<PathBuf>,
+}
+
+pub struct Run<'a>(pub Check, pub &'a mut Context);
+
+impl Visitor for Run<'_> {
+    type Out = Done;
+
+    fn visit<G: Playable>(self) -> Done {
+        let Run(args, context) = self;
+        let content = args.setup.content::<G>()?;
+        let setups = setups::<G>(content, &args)?;
+        let lexicons = [Language::En, Language::Ru].map(Language::lexicon::<G>);
+        let pool = args.threads.pool()?;
+        let begun = Instant::now();
+        let found: Found<G> =
+            quietly(|| pool.install(|| check_all(content, &setups, &args, &lexicons)));
+        report(&found, begun.elapsed().as_secs_f64(), &args, context)
+    }
+}
+
+/// All seat counts with all sets of modules that the game allows, as far as asked for.
+fn setups<G: Game>(content: &'static G::Content, args: &Check) -> Done<Vec<Options>> {
+    if let Some(seats) = args.seats {
+        check_seats::<G>(seats)?;
+    }
+    let module_sets = match args.setup.modules {
+        Some(_) => vec![args.setup.modules::<G>()?],
+        None => (0..1u32 << G::modules().len()).map(subset::<G>).collect(),
+    };
+    let (mut setups, mut refused) = (Vec::new(), None::<SetupError>);
+    for seats in G::seat_range().filter(|seats| args.seats.is_none_or(|asked| asked == *seats)) {
+        for modules in &module_sets {
+            let options = Options { seats, modules: modules.clone() };
+            match G::begin(content, &options) {
+                Ok(_) => setups.push(options),
+                Err(error) => refused = Some(error),
+            }
+        }
+    }
+    match refused {
+        Some(error) if setups.is_empty() => Err(error.into()),
+        _ => Ok(setups),
+    }
+}
+
+/// The modules whose bits are set.
+fn subset<G: Game>(bits: u32) -> Vec<String> {
+    let modules = G::modules().iter().enumerate();
+    modules.filter(|(bit, _)| bits >> bit & 1 == 1).map(|(_, m)| m.id.to_string()).collect()
+}
+
+fn check_all<G: Playable>(
+    content: &'static G::Content,
+    setups: &[Options],
+    args: &Check,
+    lexicons: &[Lexicon],
+) -> Found<G> {
+    let progress = Progress::new(args.games);
+    let found = (0..args.games)
+        .into_par_iter()
+        .map(|k| {
+            let care = Care { lexicons, reveals: G::REVEALS, ..Care::bulk() };
+            // Far apart, so that what is checked now and then meets every setup.
+            let number = u64::from(kernel::dice::fast(args.seed, k).below(u32::MAX)) << 16 ^ k;
+            let options = &setups[(k % setups.len() as u64) as usize];
+            let outcome = laws::obey::<G>(content, options, number, care);
+            progress.advance(1);
+            Found::of(k, outcome)
+        })
+        .reduce(Found::default, Found::merged);
+    progress.finish();
+    found
+}
+
+/// What the games showed.
+struct Found<G: Game> {
+    positions: u64,
+    violations: u64,
+    first: Vec<(u64, Violation<G>)>,
+}
+
+impl<G: Game> Default for Found<G> {
+    fn default() -> Self {
+        Found { positions: 0, violations: 0, first: Vec::new() }
+    }
+}
+
+impl<G: Game> Found<G> {
+    fn of(k: u64, outcome: Result<laws::Report, Violation<G>>) -> Self {
+        match outcome {
+            Ok(report) => Found { positions: report.choices as u64, ..Found::default() },
+            Err(violation) => Found {
+                positions: violation.record.moves.len() as u64,
+                violations: 1,
+                first: vec![(k, violation)],
+            },
+        }
+    }
+
+    fn merged(mut self, other: Self) -> Self {
+        self.positions += other.positions;
+        self.violations += other.violations;
+        self.first.extend(other.first);
+        self.first.sort_by_key(|(k, _)| *k);
+        self.first.truncate(KEPT);
+        self
+    }
+}
+
+fn report<G: Game>(found: &Found<G>, seconds: f64, args: &Check, context: &mut Context) -> Done {
+    let records = write_records(found, &args.out)?;
+    let (positions, violations) = (found.positions, found.violations);
+    if context.json {
+        let report = Report { games: args.games, positions, violations, seconds, records };
+        context.tell(&report)?;
+    } else {
+        let out = &mut context.out;
+        writeln!(out, "games       {}", args.games)?;
+        writeln!(out, "positions   {positions}")?;
+        writeln!(out, "violations  {violations}")?;
+        writeln!(out, "seconds     {seconds:.1}")?;
+        for ((_, violation), record) in found.first.iter().zip(&records) {
+            writeln!(out, "{}: {violation}", record.display())?;
+        }
+    }
+    match found.first.first() {
+        None => Ok(()),
+        Some((k, first)) => no(format!("{violations} violations; the first in game {k}, {first}")),
+    }
+}
+
+fn write_records<G: Game>(found: &Found<G>, folder: &Path) -> Done<Vec<PathBuf>> {
+    let mut paths = Vec::new();
+    for (k, violation) in &found.first {
+        std::fs::create_dir_all(folder).map_err(|e| Failure::at(folder.display(), e))?;
+        let path = folder.join(format!("violation-{}-{k}.jsonl", G::ID));
+        write_text(&path, &violation.record.write())?;
+        paths.push(path);
+    }
+    Ok(paths)
+}

@@ -1,0 +1,9 @@
+//! One file a command.
+
+pub mod bench;
+pub mod check;
+pub mod content;
+pub mod games;
+pub mod position;
+pub mod record;
+pub mod sim;

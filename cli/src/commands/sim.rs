@@ -1,0 +1,238 @@
+//! `oikumene sim`
+
+use crate::context::Context;
+use crate::failure::{Done, Failure, bad, no};
+use crate::games::{Playable, Visitor};
+use crate::playout::{self, Fault, quietly};
+use crate::progress::Progress;
+use crate::setup::{SetupArgs, ThreadArgs};
+use clap::Args;
+use kernel::{Fast, Game, Options, Points};
+use rayon::prelude::*;
+use serde::Serialize;
+use std::io::Write;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::time::Instant;
+
+/// Plays games without people and tells how they went
+#[derive(Args)]
+#[command(after_help = "Example:\n  oikumene sim tzolkin --seats 4 --games 10000 --seed 1")]
+pub struct Sim {
+    /// The game; `oikumene games` lists them
+    pub game: String,
+    #[arg(long, value_name = "N", default_value_t = 4)]
+    seats: u8,
+    /// How many games
+    #[arg(long, value_name = "K", default_value_t = 1000)]
+    games: u64,
+    /// The same seed gives the same games, whatever the number of threads
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    seed: u64,
+    /// One mind for all seats, or one a seat
+    #[arg(long, value_name = "a,b", default_value = "random")]
+    minds: String,
+    #[command(flatten)]
+    setup: SetupArgs,
+    #[command(flatten)]
+    threads: ThreadArgs,
+}
+
+/// Games that one thread plays before it reports.
+const BATCH: u64 = 32;
+/// Faults that are told in words.
+const TOLD: usize = 3;
+
+pub struct Run<'a>(pub Sim, pub &'a mut Context);
+
+impl Visitor for Run<'_> {
+    type Out = Done;
+
+    fn visit<G: Playable>(self) -> Done {
+        let Run(args, context) = self;
+        let options = args.setup.options::<G>(args.seats)?;
+        let start = G::begin(args.setup.content::<G>()?, &options)?;
+        let minds = mind_names::<G>(&args.minds, &options)?;
+        let pool = args.threads.pool()?;
+        let begun = Instant::now();
+        let tally = quietly(|| pool.install(|| play_all(&start, &minds, &args)));
+        report(&tally, begun.elapsed().as_secs_f64(), &args, context)
+    }
+}
+
+/// The mind of each seat.
+fn mind_names<G: Game>(list: &str, options: &Options) -> Done<Vec<String>> {
+    let names: Vec<String> = list.split(',').map(|name| name.trim().to_string()).collect();
+    for name in &names {
+        minds::by_name::<G>(name, 0).map_err(Failure::Bad)?;
+    }
+    let seats = usize::from(options.seats);
+    match names.len() {
+        1 => Ok(vec![names[0].clone(); seats]),
+        n if n == seats => Ok(names),
+        n => bad(format!("{n} minds for {seats} seats; name one for all, or one a seat")),
+    }
+}
+
+fn play_all<G: Game>(start: &G, minds: &[String], args: &Sim) -> Tally {
+    let progress = Progress::new(args.games);
+    let batches = args.games.div_ceil(BATCH);
+    let tally = (0..batches)
+        .into_par_iter()
+        .map(|batch| {
+            let games = batch * BATCH..args.games.min((batch + 1) * BATCH);
+            let mut tally = Tally::new(args.seats);
+            let (mut choices, count) = (Vec::new(), games.end - games.start);
+            for k in games {
+                let mut dice = kernel::dice::fast(args.seed, k);
+                let result = play(start, minds, &mut dice, &mut choices, args.seed ^ k);
+                tally.add(k, result);
+            }
+            progress.advance(count);
+            tally
+        })
+        .reduce(|| Tally::new(args.seats), Tally::merged);
+    progress.finish();
+    tally
+}
+
+/// One game; a panic in it is a fault of that game alone.
+fn play<G: Game>(
+    start: &G,
+    names: &[String],
+    dice: &mut Fast,
+    choices: &mut Vec<G::Choice>,
+    seed: u64,
+) -> Result<(usize, Vec<Points>), Fault> {
+    let game = || {
+        let mut state = start.clone();
+        let made = if names.iter().all(|name| name == "random") {
+            playout::random(&mut state, dice, choices)?
+        } else {
+            let mind = |(seat, name): (usize, &String)| {
+                minds::by_name(name, seed.rotate_left(8) ^ seat as u64).expect("checked before")
+            };
+            let mut minds: Vec<_> = names.iter().enumerate().map(mind).collect();
+            playout::with_minds(&mut state, dice, &mut minds)?
+        };
+        Ok((made, state.standings().0.iter().map(|standing| standing.points).collect()))
+    };
+    catch_unwind(AssertUnwindSafe(game)).unwrap_or_else(|panic| {
+        let text = panic.downcast_ref::<&str>().map(ToString::to_string);
+        let text = text.or_else(|| panic.downcast_ref::<String>().cloned());
+        Err(Fault::Panic(text.unwrap_or_default()))
+    })
+}
+
+/// Sums over games, in whole numbers so that the order of adding does not matter.
+struct Tally {
+    finished: u64,
+    decisions: u64,
+    /// Sum, least and most points of each seat, in quarters.
+    seats: Vec<(i64, i32, i32)>,
+    faults: u64,
+    first_faults: Vec<(u64, Fault)>,
+}
+
+impl Tally {
+    fn new(seats: u8) -> Tally {
+        let seats = vec![(0, i32::MAX, i32::MIN); usize::from(seats)];
+        Tally { finished: 0, decisions: 0, seats, faults: 0, first_faults: Vec::new() }
+    }
+
+    fn add(&mut self, game: u64, result: Result<(usize, Vec<Points>), Fault>) {
+        match result {
+            Ok((made, points)) => {
+                self.finished += 1;
+                self.decisions += made as u64;
+                for (seat, points) in self.seats.iter_mut().zip(points) {
+                    let (sum, least, most) = *seat;
+                    let points = points.0;
+                    *seat = (sum + i64::from(points), least.min(points), most.max(points));
+                }
+            }
+            Err(fault) => {
+                self.faults += 1;
+                self.first_faults.push((game, fault));
+                self.first_faults.truncate(TOLD);
+            }
+        }
+    }
+
+    fn merged(mut self, other: Tally) -> Tally {
+        self.finished += other.finished;
+        self.decisions += other.decisions;
+        self.faults += other.faults;
+        self.first_faults.extend(other.first_faults);
+        self.first_faults.sort_by_key(|(game, _)| *game);
+        self.first_faults.truncate(TOLD);
+        for (seat, other) in self.seats.iter_mut().zip(other.seats) {
+            *seat = (seat.0 + other.0, seat.1.min(other.1), seat.2.max(other.2));
+        }
+        self
+    }
+}
+
+#[derive(Serialize)]
+struct Report {
+    games: u64,
+    decisions: u64,
+    seconds: f64,
+    decisions_per_second: f64,
+    scores: Vec<Score>,
+    mean_length: f64,
+    faults: u64,
+}
+
+#[derive(Serialize)]
+struct Score {
+    mean: f64,
+    min: f64,
+    max: f64,
+}
+
+fn report(tally: &Tally, seconds: f64, args: &Sim, context: &mut Context) -> Done {
+    let finished = tally.finished.max(1) as f64;
+    let score = |&(sum, least, most): &(i64, i32, i32)| match tally.finished {
+        0 => Score { mean: 0.0, min: 0.0, max: 0.0 },
+        _ => Score {
+            mean: sum as f64 / 4.0 / finished,
+            min: Points(least).as_f64(),
+            max: Points(most).as_f64(),
+        },
+    };
+    let report = Report {
+        games: args.games,
+        decisions: tally.decisions,
+        seconds,
+        decisions_per_second: tally.decisions as f64 / seconds.max(f64::MIN_POSITIVE),
+        scores: tally.seats.iter().map(score).collect(),
+        mean_length: tally.decisions as f64 / finished,
+        faults: tally.faults,
+    };
+    if context.json {
+        context.tell(&report)?;
+    } else {
+        print(&report, &mut context.out)?;
+    }
+    match tally.first_faults.first() {
+        None => Ok(()),
+        Some((game, fault)) => {
+            no(format!("{} faults; the first in game {game}: {fault}", tally.faults))
+        }
+    }
+}
+
+fn print(report: &Report, out: &mut dyn Write) -> Done {
+    writeln!(out, "games                {}", report.games)?;
+    writeln!(out, "decisions            {}", report.decisions)?;
+    writeln!(out, "seconds              {:.3}", report.seconds)?;
+    writeln!(out, "decisions a second   {:.0}", report.decisions_per_second)?;
+    writeln!(out, "mean length          {:.1}", report.mean_length)?;
+    writeln!(out, "faults               {}", report.faults)?;
+    writeln!(out, "seat      mean      min      max")?;
+    for (seat, score) in report.scores.iter().enumerate() {
+        let Score { mean, min, max } = score;
+        writeln!(out, "{:>4} {mean:>9.2} {min:>8} {max:>8}", seat + 1)?;
+    }
+    Ok(())
+}

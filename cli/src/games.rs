@@ -1,0 +1,46 @@
+//! The games of this program. To add a game, say how its board is drawn, and add it to the list at
+//! the end of this file.
+
+use crate::failure::{Done, bad};
+use kernel::{Game, Lexicon};
+
+/// What this program must know of a game beyond its rules.
+pub trait Playable: Game {
+    /// Whether a choice can uncover what somebody else has hidden; see [`kernel::laws::Care`].
+    const REVEALS: bool;
+
+    /// The board in text.
+    fn draw_board(&self, lexicon: &Lexicon) -> String;
+}
+
+/// Something that can be done with any game.
+pub trait Visitor {
+    type Out;
+    fn visit<G: Playable>(self) -> Self::Out;
+}
+
+macro_rules! games {
+    ($($game:ty),* $(,)?) => {
+        /// The names of all games.
+        pub const KNOWN: &[&str] = &[$(<$game as Game>::ID),*];
+
+        /// Does something with the game of that name.
+        pub fn with<V: Visitor>(id: &str, visitor: V) -> Done<V::Out> {
+            $(if id == <$game as Game>::ID {
+                return Ok(visitor.visit::<$game>());
+            })*
+            bad(format!("unknown game \"{id}\"; there are: {}", KNOWN.join(", ")))
+        }
+    };
+}
+
+impl Playable for tzolkin::Tzolkin {
+    /// The last seat to keep its tribe and wealth turns everybody's over.
+    const REVEALS: bool = true;
+
+    fn draw_board(&self, lexicon: &Lexicon) -> String {
+        tzolkin::board::draw(self, lexicon)
+    }
+}
+
+games!(tzolkin::Tzolkin);

@@ -1,0 +1,99 @@
+//! The `oikumene` program.
+#![deny(unsafe_code)]
+
+mod allocations;
+mod commands;
+mod context;
+mod failure;
+mod games;
+mod play;
+mod playout;
+mod progress;
+mod save;
+mod setup;
+mod tell;
+mod words;
+
+use clap::error::ErrorKind;
+use clap::{CommandFactory, Parser, Subcommand};
+use commands::{bench, check, content, games as list, position, record, sim};
+use context::Context;
+use failure::{Done, Failure};
+use std::io::{IsTerminal, Write};
+use std::process::ExitCode;
+use words::Language;
+
+#[global_allocator]
+static ALLOCATOR: allocations::Counting = allocations::Counting;
+
+/// Civilization board games: play, simulate, check, inspect
+#[derive(Parser)]
+#[command(
+    version,
+    after_help = "Example:\n  oikumene play tzolkin --seats 2\n\n\
+                  Exit codes: 0 yes, 1 the answer is no, 2 bad input."
+)]
+struct Cli {
+    /// Answer in JSON, for machines
+    #[arg(long, global = true)]
+    json: bool,
+    /// The language; the platform's unless said
+    #[arg(long, global = true, env = "OIKUMENE_LANG", hide_env_values = true)]
+    lang: Option<Language>,
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    Games(list::Games),
+    Play(play::Play),
+    Sim(sim::Sim),
+    Check(check::Check),
+    Bench(bench::Bench),
+    Position(position::Position),
+    Record(record::Record),
+    Content(content::Content),
+}
+
+fn main() -> ExitCode {
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(error) => return ExitCode::from(misread(&error)),
+    };
+    let mut context = Context::new(cli.json, Language::of(cli.lang));
+    let done = run(cli, &mut context);
+    // What was said before a failure comes first.
+    let flushed = context.out.flush().map_err(Failure::from);
+    match done.and(flushed) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => ExitCode::from(failure.report()),
+    }
+}
+
+fn run(cli: Cli, context: &mut Context) -> Done {
+    match cli.command {
+        Some(Command::Games(args)) => list::run(&args, context),
+        Some(Command::Play(args)) => play::run(args, context),
+        Some(Command::Sim(args)) => games::with(&args.game.clone(), sim::Run(args, context))?,
+        Some(Command::Check(args)) => games::with(&args.game.clone(), check::Run(args, context))?,
+        Some(Command::Bench(args)) => games::with(&args.game.clone(), bench::Run(args, context))?,
+        Some(Command::Position(args)) => position::run(args, context),
+        Some(Command::Record(args)) => record::run(args, context),
+        Some(Command::Content(args)) => content::run(args, context),
+        None if std::io::stdin().is_terminal() => play::menu(cli.lang, context),
+        None => Ok(write!(context.out, "{}", Cli::command().render_help())?),
+    }
+}
+
+/// Help and version go out as they are; a mistake becomes one line.
+fn misread(error: &clap::Error) -> u8 {
+    if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) {
+        let _ = error.print();
+        return 0;
+    }
+    let text = error.render().to_string();
+    let end = ["\n\nUsage:", "\n\nFor more information"].iter().filter_map(|end| text.find(end));
+    let line = text[..end.min().unwrap_or(text.len())].trim_start_matches("error: ");
+    Failure::Bad(format!("{line} (see: oikumene --help)")).report()
+}

@@ -1,0 +1,65 @@
+//! Saving a game and going on with it.
+
+use crate::save::{self, PERSON, Save};
+use kernel::record::{Record, RecordError, Table};
+use kernel::{Game, Text};
+
+/// Why a save cannot be resumed.
+#[derive(Debug)]
+pub enum Unsaved {
+    Record(RecordError),
+    /// A record of a game that goes on, without the line that a save has.
+    NoSeed,
+    /// The last line does not fit the game.
+    Seats,
+}
+
+impl Unsaved {
+    /// For a person who is playing.
+    pub fn text(&self) -> Text {
+        match self {
+            Unsaved::Record(error) => Text::new("ui-load-broken").with("what", error.to_string()),
+            Unsaved::NoSeed => Text::new("ui-load-no-seed"),
+            Unsaved::Seats => Text::new("ui-load-seats"),
+        }
+    }
+
+    /// For the command line.
+    pub fn plain(&self) -> String {
+        match self {
+            Unsaved::Record(error) => error.to_string(),
+            Unsaved::NoSeed => "a record of an open game cannot be resumed; only a save can".into(),
+            Unsaved::Seats => "the seats in the last line do not fit the game".into(),
+        }
+    }
+}
+
+/// The text of a save, or the plain record of a game that is over.
+pub fn text<G: Game>(table: &Table<G>, seats: &[String]) -> String {
+    let record = table.record().write();
+    match table.seed() {
+        Some(seed) if !table.is_over() => record + &Save::new(seed, seats.to_vec()).line(),
+        _ => record,
+    }
+}
+
+/// The table of a save, and who sits where.
+pub fn resume<G: Game>(
+    text: &str,
+    content: &'static G::Content,
+) -> Result<(Table<G>, Vec<String>), Unsaved> {
+    let (text, save) = save::split(text).map_err(|_| Unsaved::Seats)?;
+    let record = Record::<G>::read(text).map_err(Unsaved::Record)?;
+    let count = usize::from(record.header.setup.seats);
+    let (seed, seats) = match (save, &record.end) {
+        (Some(save), _) => (Some(save.seed), save.seats),
+        (None, Some(_)) => (None, vec![PERSON.to_string(); count]),
+        (None, None) => return Err(Unsaved::NoSeed),
+    };
+    let is_known = |name: &String| name == PERSON || minds::NAMES.contains(&name.as_str());
+    if seats.len() != count || !seats.iter().all(is_known) {
+        return Err(Unsaved::Seats);
+    }
+    let table = Table::from_record(record, content, seed).map_err(Unsaved::Record)?;
+    Ok((table, seats))
+}

@@ -1,0 +1,90 @@
+//! Whole games without people: a fast path for random play, and one for any minds.
+
+use kernel::game::View;
+use kernel::{Asks, Dice, Eyes, Fast, Game, Silent};
+use minds::Mind;
+
+/// Why a game could not be played to its end.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Fault {
+    NoChoices { after: usize },
+    TooLong { limit: usize },
+    Panic(String),
+}
+
+impl std::fmt::Display for Fault {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Fault::NoChoices { after } => write!(f, "nothing to choose after {after} choices"),
+            Fault::TooLong { limit } => write!(f, "not over after {limit} choices"),
+            Fault::Panic(what) => write!(f, "panicked: {what}"),
+        }
+    }
+}
+
+/// Plays to the end, each seat picking any of its choices. Returns the number of choices made.
+#[inline]
+pub fn random<G: Game>(
+    state: &mut G,
+    dice: &mut Fast,
+    choices: &mut Vec<G::Choice>,
+) -> Result<usize, Fault> {
+    for made in 0..=G::LONGEST {
+        match random_choice(state, dice, choices) {
+            Some(choice) => state.apply(choice, &mut Silent),
+            None if state.asks() == Asks::Nobody => return Ok(made),
+            None => return Err(Fault::NoChoices { after: made }),
+        }
+    }
+    Err(Fault::TooLong { limit: G::LONGEST })
+}
+
+/// Any of the choices of whoever is asked; nothing when there is none.
+#[inline]
+pub fn random_choice<G: Game>(
+    state: &G,
+    dice: &mut Fast,
+    choices: &mut Vec<G::Choice>,
+) -> Option<G::Choice> {
+    match state.asks() {
+        Asks::Nobody => None,
+        Asks::Chance => Some(state.draw(dice)),
+        Asks::Seat(_) => {
+            state.choices(choices);
+            (!choices.is_empty()).then(|| choices[dice.below(choices.len() as u32) as usize])
+        }
+    }
+}
+
+/// Plays to the end with a mind at each seat. Returns the number of choices made.
+pub fn with_minds<G: Game>(
+    state: &mut G,
+    dice: &mut Fast,
+    minds: &mut [Box<dyn Mind<G>>],
+) -> Result<usize, Fault> {
+    let mut choices = Vec::new();
+    for made in 0..=G::LONGEST {
+        let choice = match state.asks() {
+            Asks::Nobody => return Ok(made),
+            Asks::Chance => state.draw(dice),
+            Asks::Seat(seat) => {
+                state.choices(&mut choices);
+                if choices.is_empty() {
+                    return Err(Fault::NoChoices { after: made });
+                }
+                minds[seat.index()].choose(&View::of(state, Eyes::Seat(seat)), &choices)
+            }
+        };
+        state.apply(choice, &mut Silent);
+    }
+    Err(Fault::TooLong { limit: G::LONGEST })
+}
+
+/// Does something without the default report of caught panics.
+pub fn quietly<T>(work: impl FnOnce() -> T) -> T {
+    let hook = std::panic::take_hook();
+    std::panic::set_hook(Box::new(|_| {}));
+    let result = work();
+    std::panic::set_hook(hook);
+    result
+}

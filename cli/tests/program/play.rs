@@ -1,0 +1,121 @@
+//! `play`, with lines on standard input instead of a person.
+
+use crate::harness::{Folder, run, run_with};
+
+/// More answers than one seat gives in any game.
+const PLENTY: usize = 4000;
+
+/// Plays a game to its end by taking the first choice each time; its record.
+pub fn whole_game(folder: &Folder, language: &str) -> String {
+    let (file, out) = play_to_the_end(folder, language, &["--seed", "11"]);
+    assert!(!out.contains("[ui-"), "{out}");
+    file
+}
+
+fn play_to_the_end(folder: &Folder, language: &str, more: &[&str]) -> (String, String) {
+    let file = folder.path("game.jsonl");
+    let input = "1\n".repeat(PLENTY) + &format!("save {file}\nquit\n");
+    let args = ["play", "tzolkin", "--seats", "2", "--lang", language];
+    let out = run_with(&[&args, more].concat(), &input).ok();
+    (file, out)
+}
+
+#[test]
+fn a_whole_game_in_english() {
+    let folder = Folder::new();
+    let (file, out) = play_to_the_end(&folder, "en", &["--modules", "all"]);
+    assert!(out.contains("First place:") && out.contains("The seed was"), "{out}");
+    assert!(out.contains("Player 1") && out.contains("Random 2"));
+    run(&["record", "verify", &file]).ok();
+}
+
+#[test]
+fn a_whole_game_in_russian() {
+    let folder = Folder::new();
+    let (file, out) = play_to_the_end(&folder, "ru", &[]);
+    assert!(out.contains("Первое место:") && out.contains("Зерно случая"), "{out}");
+    run(&["record", "verify", &file]).ok();
+}
+
+#[test]
+fn the_same_seed_plays_the_same_game() {
+    let played = || {
+        let input = "1\n".repeat(40);
+        run_with(&["play", "tzolkin", "--seed", "4"], &input).ok()
+    };
+    assert_eq!(played(), played());
+}
+
+#[test]
+fn commands_work_in_both_languages() {
+    for (language, lines) in [
+        ("en", "help\nwhy\nwhy 1\nlog 3\nscore\nboard\nchoices\nsave\n0\n999\nfly\nundo\nquit\n"),
+        ("ru", "помощь\nпочему\nпочему 1\nлог\nсчёт\nдоска\nварианты\nсохранить\nотмена\nвыход\n"),
+    ] {
+        let out = run_with(&["play", "tzolkin", "--seed", "2", "--lang", language], lines).ok();
+        assert!(!out.contains("[ui-"), "{out}");
+        let (points, bye) = match language {
+            "en" => ("Points", "Goodbye"),
+            _ => ("Очки", "До свидания"),
+        };
+        assert!(out.contains(points) && out.contains(bye), "{out}");
+    }
+}
+
+#[test]
+fn the_end_of_input_ends_the_game_cleanly() {
+    assert!(run(&["play", "tzolkin", "--seed", "2"]).ok().contains("Goodbye"));
+}
+
+#[test]
+fn a_save_goes_on_where_it_was() {
+    let folder = Folder::new();
+    let save = folder.path("a.save");
+    let begin = ["play", "tzolkin", "--seats", "3", "--seed", "3"];
+    let input = "1\n".repeat(9) + &format!("save {save}\nquit\n");
+    run_with(&begin, &input).ok();
+    let again = folder.path("b.save");
+    // A save that is loaded and saved at once is the same save.
+    run_with(&["play", "--load", &save], &format!("save {again}\n")).ok();
+    assert_eq!(folder.read("a.save"), folder.read("b.save"));
+    // From within another game.
+    let input = format!("load {save}\nsave {again}\nquit\n");
+    assert!(run_with(&["play", "tzolkin"], &input).ok().contains("Going on"));
+    assert_eq!(folder.read("a.save"), folder.read("b.save"));
+    let file = folder.path("end.jsonl");
+    let input = "1\n".repeat(PLENTY) + &format!("save {file}\n");
+    run_with(&["play", "--load", &save], &input).ok();
+    run(&["record", "verify", &file]).ok();
+    run(&["record", "verify", &save]).fails(1, &["seed"]);
+}
+
+#[test]
+fn what_cannot_be_loaded_says_so() {
+    let folder = Folder::new();
+    let file = folder.write("x.save", "no record");
+    run(&["play", "--load", &file]).fails(2, &["line 1"]);
+    run(&["play", "--load", "/nowhere/x.save"]).fails(2, &["/nowhere/x.save"]);
+    let input = format!("load {file}\nload /nowhere/x.save\nsave /nowhere/x.save\n");
+    let out = run_with(&["play", "tzolkin", "--seed", "2"], &input).ok();
+    assert!(out.contains("no game to go on with") && out.contains("did not work"), "{out}");
+}
+
+#[test]
+fn a_choice_can_be_taken_back() {
+    let folder = Folder::new();
+    let (before, after) = (folder.path("before.save"), folder.path("after.save"));
+    // Some of the questions follow an own choice; undo there and choose again.
+    let input = "1\n".repeat(12) + &format!("save {before}\n1\nundo\nsave {after}\n");
+    let out = run_with(&["play", "tzolkin", "--seed", "6"], &input).ok();
+    assert!(out.contains("Taken back") || out.contains("nothing to take back"), "{out}");
+    if out.contains("Taken back") {
+        assert_eq!(folder.read("before.save"), folder.read("after.save"));
+    }
+}
+
+#[test]
+fn people_who_hide_something_pass_the_keyboard() {
+    let input = "\n1\n\n1\n";
+    let out = run_with(&["play", "tzolkin", "--people", "2", "--seed", "2"], input).ok();
+    assert!(out.contains("Pass the keyboard to Player"), "{out}");
+}

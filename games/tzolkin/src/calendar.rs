@@ -1,0 +1,115 @@
+//! The calendar: the end of a round, the start space, one day or two, workers pushed off.
+
+use crate::choice::Choice;
+use crate::event::Event;
+use crate::parts::*;
+use crate::refusal::Refusal;
+use crate::state::*;
+use crate::task::Task;
+use kernel::{Log, Seat};
+
+impl Tzolkin {
+    /// After everybody's turn: quick workers come home, a Food Day is held if one is due (one that
+    /// was passed by two days is held a day late), and the calendar turns.
+    pub(crate) fn end_round(&mut self) {
+        for index in 0..QUICK_SPACES {
+            if let Some(QuickSpace::Worker(seat)) = self.quick_spaces[index] {
+                self.quick_spaces[index] = None;
+                self.player_mut(seat).at_hand += 1;
+            }
+        }
+        self.agenda.push(Task::Calendar);
+        let next = self.rules().food_days.get(usize::from(self.food_days_held));
+        if next.is_some_and(|food_day| food_day.day <= self.day) {
+            self.plan_food_day();
+        }
+    }
+
+    /// Nobody on the start space: corn is laid there and a day passes. Otherwise that worker comes
+    /// home, its owner starts the next round (or passes the marker on), and may speed time.
+    pub(crate) fn turn_calendar(&mut self, log: &mut impl Log<Event>) {
+        let is_over = usize::from(self.food_days_held) == self.rules().food_days.len();
+        self.agenda.push(if is_over { Task::Finish } else { Task::Round });
+        let Some(seat) = self.start_space.take() else {
+            let corn = self.rules().figures.corn_a_day;
+            self.start_corn += corn;
+            log.say(Event::CornLaid { corn });
+            self.pass_days(1, log);
+            return;
+        };
+        self.player_mut(seat).at_hand += 1;
+        self.first = if self.first == seat { seat.next(self.seats()) } else { seat };
+        log.say(Event::FirstPassed { seat: self.first });
+        // After the last Food Day the calendar turns exactly one more day.
+        if !is_over && self.check_days(seat, 2).is_ok() {
+            self.agenda.push(Task::Days(seat));
+        } else {
+            self.pass_days(1, log);
+        }
+    }
+
+    pub(crate) fn list_days(list: &mut impl FnMut(Choice)) {
+        list(Choice::Days(1));
+        list(Choice::Days(2));
+    }
+
+    /// Two days need a light board, and may not push off a worker that one day would not.
+    pub(crate) fn check_days(&self, seat: Seat, days: u8) -> Result<(), Refusal> {
+        match days {
+            1 => return Ok(()),
+            2 => {}
+            _ => return Err(Refusal::NotThere),
+        }
+        if !self.player(seat).is_light {
+            return Err(Refusal::BoardIsDark);
+        }
+        let would_fall = |seat: Seat, gear: Gear| {
+            self.gears[gear].workers[seat.index()].has(self.last_space(seat, gear) - 1)
+        };
+        let pushes = Seat::all(self.seats())
+            .any(|seat| Gear::ALL.iter().any(|&gear| would_fall(seat, gear)));
+        if pushes { Err(Refusal::WouldPushOff) } else { Ok(()) }
+    }
+
+    /// Speeding time turns the board dark.
+    pub(crate) fn choose_days(&mut self, seat: Seat, days: u8, log: &mut impl Log<Event>) {
+        self.agenda.pop();
+        if days == 2 {
+            self.player_mut(seat).is_light = false;
+            log.say(Event::TurnedDark { seat });
+        }
+        self.pass_days(days, log);
+    }
+
+    fn pass_days(&mut self, days: u8, log: &mut impl Log<Event>) {
+        let before = self.quick_tile();
+        for _ in 0..days {
+            self.day += 1;
+            for &gear in Gear::ALL {
+                self.turn_gear(gear, log);
+            }
+        }
+        log.say(Event::DaysPassed { days, day: self.day });
+        if let Some(quick) = self.quick_tile().filter(|tile| Some(*tile) != before) {
+            log.say(Event::QuickChanged { quick });
+        }
+    }
+
+    /// Every worker moves one space up; past the last it goes home without an action. Dummies ride
+    /// round the hidden teeth.
+    fn turn_gear(&mut self, gear: Gear, log: &mut impl Log<Event>) {
+        for seat in Seat::all(self.seats()) {
+            let end = self.last_space(seat, gear) + 1;
+            let workers = &mut self.gears[gear].workers[seat.index()];
+            workers.0 <<= 1;
+            if workers.has(end) {
+                workers.remove(end);
+                self.player_mut(seat).at_hand += 1;
+                log.say(Event::PushedOff { seat, gear });
+            }
+        }
+        let dummies = &mut self.gears[gear].dummies;
+        let teeth = gear.teeth();
+        dummies.0 = (dummies.0 << 1 | dummies.0 >> (teeth - 1)) & ((1 << teeth) - 1);
+    }
+}

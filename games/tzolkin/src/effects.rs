@@ -1,0 +1,344 @@
+//! The one interpreter of effects: what can be done, and doing it.
+
+use crate::content::{Calamity, Effect};
+use crate::event::Event;
+use crate::parts::*;
+use crate::refusal::Refusal;
+use crate::state::*;
+use crate::task::{Bill, Task, Works};
+use kernel::{Log, Seat};
+
+/// Where effects come from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Cause {
+    /// An action of a gear, by its number.
+    Space(u8),
+    Quick,
+    Wealth,
+    Building,
+    /// The bonus beyond a technology's third level.
+    Bonus,
+}
+
+impl Cause {
+    fn origin(self) -> Origin {
+        match self {
+            Cause::Space(_) | Cause::Quick => Origin::Skulls,
+            Cause::Wealth | Cause::Building => Origin::Buildings,
+            Cause::Bonus => Origin::Technologies,
+        }
+    }
+
+    /// Whoever does an action has decided for it; what a tile offers may be left.
+    fn may_stop(self) -> bool {
+        matches!(self, Cause::Building)
+    }
+}
+
+impl Tzolkin {
+    /// Whether a list of effects can be carried out with this much corn. `action` is the number of
+    /// the gear's action.
+    pub(crate) fn can_do(
+        &self,
+        seat: Seat,
+        effects: &[Effect],
+        mut corn: u16,
+        action: u8,
+    ) -> Result<(), Refusal> {
+        let player = self.player(seat);
+        let mut spent = 0;
+        for &effect in effects {
+            match effect {
+                Effect::PayCorn(needs) => {
+                    let needs = u16::from(needs);
+                    corn = corn.checked_sub(needs).ok_or(Refusal::NeedsCorn { needs, has: corn })?;
+                }
+                Effect::PayBlock(needs) => {
+                    let has = player.block_count();
+                    if has < u16::from(needs) {
+                        return Err(Refusal::NeedsBlocks { needs, has });
+                    }
+                    spent += needs;
+                }
+                Effect::AnyStep(_) | Effect::TwoSteps => self.some_temple(seat, corn, spent)?,
+                Effect::Study(_) => self.some_tech(seat)?,
+                Effect::Market => self.check_market(seat, corn)?,
+                Effect::Worker(_) => self.check_worker(seat)?,
+                Effect::Harvest { wood, .. } => self.check_field(seat, action - FIRST_FIELD, wood > 0)?,
+                Effect::PlaceSkull => return self.check_slot(seat, action),
+                Effect::Gain(good, _) | Effect::Extract(good, _) if effects.len() == 1 => {
+                    self.check_lone_gain(seat, good, corn)?;
+                }
+                Effect::Build(_) | Effect::BuildOrMonument(_) | Effect::BuildForCorn(_) | Effect::BuildPlain => {
+                    self.some_building(seat, works(effect, false), corn)?;
+                }
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+
+    /// A gain that is all there is to an action must be possible.
+    fn check_lone_gain(&self, seat: Seat, good: Good, corn: u16) -> Result<(), Refusal> {
+        match (good, self.calamity()) {
+            (Good::Skull, _) if self.skull_bank == 0 => Err(Refusal::NoSkullsLeft),
+            (Good::Skull, Some(Calamity::SkullCostsStep)) if self.is_forsaken(seat) => {
+                Err(Refusal::GodsForsake)
+            }
+            (Good::Gold, Some(Calamity::GoldCostsCorn(needs))) if corn < u16::from(needs) => {
+                Err(Refusal::NeedsCorn { needs: u16::from(needs), has: corn })
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn check_worker(&self, seat: Seat) -> Result<(), Refusal> {
+        let most = self.rules().figures.most_workers;
+        if self.player(seat).workers < most { Ok(()) } else { Err(Refusal::AllWorkers { most }) }
+    }
+
+    /// A skull in hand and a free slot (base rules, "Chichén Itzá").
+    fn check_slot(&self, seat: Seat, action: u8) -> Result<(), Refusal> {
+        if self.skull_slots[usize::from(action) - 1].is_some() {
+            return Err(Refusal::SlotTaken);
+        }
+        if self.player(seat).skulls == 0 { Err(Refusal::NeedsSkull) } else { Ok(()) }
+    }
+
+    /// Carries effects out. Whatever asks nobody is done at once: corn that an action brings may
+    /// pay for its other gains (expansion, "Calamities"). The rest goes onto the agenda in printed
+    /// order.
+    pub(crate) fn carry_out(
+        &mut self,
+        seat: Seat,
+        effects: &[Effect],
+        cause: Cause,
+        log: &mut impl Log<Event>,
+    ) {
+        for &effect in effects {
+            self.do_at_once(seat, effect, cause, log);
+        }
+        if effects.contains(&Effect::PlaceSkull) {
+            self.agenda.push(Task::StepAfterSkull(seat));
+        }
+        for (index, &effect) in effects.iter().enumerate().rev() {
+            self.put_on_agenda(seat, effect, cause, &effects[..index], log);
+        }
+    }
+
+    fn do_at_once(&mut self, seat: Seat, effect: Effect, cause: Cause, log: &mut impl Log<Event>) {
+        match effect {
+            Effect::Gain(good, count) if !has_price(good) => self.gain(seat, good, count, log),
+            Effect::Extract(good, count) if !has_price(good) => {
+                self.gain(seat, good, count + self.extraction(seat, good), log);
+            }
+            Effect::Fish(corn) => {
+                let more = self.powers(seat, Tech::Agriculture).fishing;
+                self.gain(seat, Good::Corn, corn + more, log);
+            }
+            Effect::Points(points) => self.score(seat, cause.origin(), i16::from(points), log),
+            Effect::Worker(count) => self.add_workers(seat, count, log),
+            Effect::PayCorn(corn) if cause != Cause::Building => self.pay_corn(seat, corn, log),
+            Effect::PlaceSkull => {
+                if let Cause::Space(action) = cause {
+                    self.place_skull(seat, action, log);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn put_on_agenda(
+        &mut self,
+        seat: Seat,
+        effect: Effect,
+        cause: Cause,
+        before: &[Effect],
+        log: &mut impl Log<Event>,
+    ) {
+        match effect {
+            Effect::Gain(good, count) if has_price(good) => self.gain(seat, good, count, log),
+            Effect::Extract(good, count) if has_price(good) => {
+                self.gain(seat, good, count + self.extraction(seat, good), log);
+            }
+            Effect::GainBlock(count) => self.push_times(count, Task::TakeBlock(seat)),
+            Effect::Harvest { .. } => {
+                if let Cause::Space(action) = cause {
+                    self.agenda.push(Task::Harvest { seat, field: action - FIRST_FIELD });
+                }
+            }
+            Effect::Step(temple, steps) => self.push_times(steps, Task::StepUp { seat, temple }),
+            Effect::AnyStep(steps) => {
+                self.push_times(steps, Task::AnyStep { seat, but: None, more: false });
+            }
+            Effect::TwoSteps => self.agenda.push(Task::AnyStep { seat, but: None, more: true }),
+            Effect::PayBlock(extra) => {
+                self.agenda.push(Task::Pay { seat, bill: Bill { due: [0; 3], extra, discount: 0 } });
+            }
+            Effect::Study(left) => self.agenda.push(Task::Study { seat, left, may_stop: cause.may_stop() }),
+            Effect::Advance(tech) => self.agenda.push(Task::Advance { seat, tech }),
+            Effect::AnyAdvance(count) => self.push_times(count, Task::AnyAdvance(seat)),
+            Effect::TechExchange => self.agenda.push(Task::TechExchange(seat)),
+            Effect::Build(_) | Effect::BuildOrMonument(_) | Effect::BuildForCorn(_) | Effect::BuildPlain => {
+                self.agenda.push(Task::Build { seat, works: works(effect, cause.may_stop()) });
+            }
+            Effect::BuildMonument => self.agenda.push(Task::BuildMonument(seat)),
+            Effect::Market => self.agenda.push(Task::Market { seat, is_buying: false }),
+            Effect::AnyAction => self.push_any_action(seat, cause, before),
+            _ => {}
+        }
+    }
+
+    /// A building's offer of an action may be declined, so its corn is paid with the choice.
+    fn push_any_action(&mut self, seat: Seat, cause: Cause, before: &[Effect]) {
+        let asked = before.iter().find_map(|effect| match effect {
+            Effect::PayCorn(corn) => Some(*corn),
+            _ => None,
+        });
+        let cost = if cause == Cause::Building { asked.unwrap_or(0) } else { 0 };
+        self.agenda.push(Task::AnyAction { seat, cost, may_decline: cause.may_stop() });
+    }
+
+    fn push_times(&mut self, times: u8, task: Task) {
+        for _ in 0..times {
+            self.agenda.push(task);
+        }
+    }
+
+    /// What technologies add to goods taken on Yaxchilán.
+    fn extraction(&self, seat: Seat, good: Good) -> u8 {
+        match good {
+            Good::Corn => 0,
+            Good::Wood => self.powers(seat, Tech::Extraction).wood,
+            Good::Stone => self.powers(seat, Tech::Extraction).stone,
+            Good::Gold => self.powers(seat, Tech::Extraction).gold,
+            Good::Skull => self.powers(seat, Tech::Theology).skull,
+        }
+    }
+
+    /// Goods from the supply. Gold and skulls may have their price under a prophecy; then the
+    /// person is asked. Skulls are limited: what the bank has not is lost.
+    pub(crate) fn gain(&mut self, seat: Seat, good: Good, count: u8, log: &mut impl Log<Event>) {
+        if count == 0 {
+            return;
+        }
+        match (good, self.calamity()) {
+            (Good::Gold, Some(Calamity::GoldCostsCorn(_))) => {
+                self.agenda.push(Task::TakeGold { seat, most: count });
+            }
+            (Good::Skull, Some(Calamity::SkullCostsStep)) => {
+                self.push_times(count, Task::TakeSkull(seat));
+            }
+            _ => self.receive(seat, good, count, log),
+        }
+    }
+
+    /// Goods from the supply, without a price.
+    pub(crate) fn receive(&mut self, seat: Seat, good: Good, count: u8, log: &mut impl Log<Event>) {
+        let bank = self.skull_bank;
+        let player = self.player_mut(seat);
+        let mut count = count;
+        match good {
+            Good::Corn => player.corn += u16::from(count),
+            Good::Wood => player.blocks[Block::Wood] += u16::from(count),
+            Good::Stone => player.blocks[Block::Stone] += u16::from(count),
+            Good::Gold => player.blocks[Block::Gold] += u16::from(count),
+            Good::Skull => {
+                count = count.min(bank);
+                player.skulls += count;
+                self.skull_bank -= count;
+            }
+        }
+        if count > 0 {
+            log.say(Event::Gained { seat, good, count });
+        }
+    }
+
+    pub(crate) fn pay_corn(&mut self, seat: Seat, corn: u8, log: &mut impl Log<Event>) {
+        self.player_mut(seat).corn -= u16::from(corn);
+        if corn > 0 {
+            log.say(Event::Paid { seat, good: Good::Corn, count: corn });
+        }
+    }
+
+    pub(crate) fn score(&mut self, seat: Seat, origin: Origin, points: i16, log: &mut impl Log<Event>) {
+        self.player_mut(seat).points[origin] += points * 4;
+        if points != 0 {
+            log.say(Event::Scored { seat, origin, points });
+        }
+    }
+
+    fn add_workers(&mut self, seat: Seat, count: u8, log: &mut impl Log<Event>) {
+        let most = self.rules().figures.most_workers;
+        for _ in 0..count {
+            let player = self.player_mut(seat);
+            if player.workers < most {
+                player.workers += 1;
+                player.at_hand += 1;
+                log.say(Event::WorkerJoined { seat });
+            }
+        }
+    }
+
+    fn place_skull(&mut self, seat: Seat, action: u8, log: &mut impl Log<Event>) {
+        self.player_mut(seat).skulls -= 1;
+        self.skull_slots[usize::from(action) - 1] = Some(seat);
+        log.say(Event::SkullPlaced { seat, action });
+    }
+
+    /// Gold under a prophecy: as many as one wants to pay for.
+    pub(crate) fn take_gold(&mut self, seat: Seat, count: u8, log: &mut impl Log<Event>) {
+        self.agenda.pop();
+        let price = self.gold_price();
+        self.pay_corn(seat, count * price, log);
+        if count == 0 {
+            log.say(Event::Declined { seat });
+        }
+        self.receive(seat, Good::Gold, count, log);
+    }
+
+    /// Corn for each gold gained, while a prophecy says so.
+    pub(crate) fn gold_price(&self) -> u8 {
+        match self.calamity() {
+            Some(Calamity::GoldCostsCorn(corn)) => corn,
+            _ => 0,
+        }
+    }
+
+    pub(crate) fn check_gold(&self, seat: Seat, most: u8, count: u8) -> Result<(), Refusal> {
+        if count > most {
+            return Err(Refusal::NotThere);
+        }
+        let needs = u16::from(count) * u16::from(self.gold_price());
+        let has = self.player(seat).corn;
+        if has < needs { Err(Refusal::NeedsCorn { needs, has }) } else { Ok(()) }
+    }
+
+    pub(crate) fn check_block(&self, seat: Seat, block: Block) -> Result<(), Refusal> {
+        if block == Block::Gold { self.check_gold(seat, 1, 1) } else { Ok(()) }
+    }
+
+    pub(crate) fn take_block(&mut self, seat: Seat, block: Block, log: &mut impl Log<Event>) {
+        self.agenda.pop();
+        if block == Block::Gold {
+            self.pay_corn(seat, self.gold_price(), log);
+        }
+        self.receive(seat, block.into(), 1, log);
+    }
+}
+
+/// Goods that a prophecy may put a price on.
+fn has_price(good: Good) -> bool {
+    matches!(good, Good::Gold | Good::Skull)
+}
+
+/// What kind of build an effect is.
+fn works(effect: Effect, may_stop: bool) -> Works {
+    let plain = Works { left: 1, corn_per_block: 0, monument: false, architecture: true, may_stop };
+    match effect {
+        Effect::Build(left) => Works { left, ..plain },
+        Effect::BuildOrMonument(left) => Works { left, monument: true, ..plain },
+        Effect::BuildForCorn(corn_per_block) => Works { corn_per_block, ..plain },
+        _ => Works { architecture: false, ..plain },
+    }
+}

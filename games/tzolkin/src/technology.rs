@@ -1,0 +1,104 @@
+//! Technologies: advancing, its cost, and the bonus beyond the third level.
+
+use crate::choice::Choice;
+use crate::content::{Ability, Calamity};
+use crate::effects::Cause;
+use crate::event::Event;
+use crate::parts::*;
+use crate::refusal::Refusal;
+use crate::state::*;
+use crate::task::{Bill, Task};
+use kernel::{Log, Seat};
+
+/// The highest level of a track.
+pub const TOP_LEVEL: u8 = 3;
+
+impl Tzolkin {
+    /// Blocks for the next level, or for the bonus beyond the third (base rules, "Technologies").
+    pub fn study_cost(&self, seat: Seat, tech: Tech) -> u8 {
+        let level = usize::from(self.player(seat).techs[tech]);
+        let cost = match self.ability(seat) {
+            Some(Ability::CheapTech { cost }) => cost[level],
+            _ => self.rules().techs[tech].cost[level],
+        };
+        cost + self.advance_price()
+    }
+
+    /// Blocks that a prophecy asks for every advance, free ones included.
+    pub(crate) fn advance_price(&self) -> u8 {
+        match self.calamity() {
+            Some(Calamity::AdvanceCostsBlock(blocks)) => blocks,
+            _ => 0,
+        }
+    }
+
+    pub(crate) fn list_techs(choice: fn(Tech) -> Choice, list: &mut impl FnMut(Choice)) {
+        Tech::ALL.iter().for_each(|&tech| list(choice(tech)));
+    }
+
+    pub(crate) fn check_study(&self, seat: Seat, tech: Tech) -> Result<(), Refusal> {
+        self.check_blocks(seat, self.study_cost(seat, tech))
+    }
+
+    pub(crate) fn check_blocks(&self, seat: Seat, needs: u8) -> Result<(), Refusal> {
+        let has = self.player(seat).block_count();
+        if has < u16::from(needs) { Err(Refusal::NeedsBlocks { needs, has }) } else { Ok(()) }
+    }
+
+    pub(crate) fn some_tech(&self, seat: Seat) -> Result<(), Refusal> {
+        let can = |&tech: &Tech| self.check_study(seat, tech).is_ok();
+        if Tech::ALL.iter().any(can) { Ok(()) } else { Err(Refusal::NoTechPossible) }
+    }
+
+    pub(crate) fn study(&mut self, seat: Seat, left: u8, tech: Tech) {
+        let cost = self.study_cost(seat, tech);
+        self.agenda.pop();
+        if left > 1 {
+            self.agenda.push(Task::Study { seat, left: left - 1, may_stop: true });
+        }
+        self.advance_for(seat, tech, cost);
+    }
+
+    /// Pays blocks, then raises the track.
+    pub(crate) fn advance_for(&mut self, seat: Seat, tech: Tech, extra: u8) {
+        self.agenda.push(Task::Raise { seat, tech });
+        if extra > 0 {
+            self.agenda.push(Task::Pay { seat, bill: Bill { due: [0; 3], extra, discount: 0 } });
+        }
+    }
+
+    /// The marker rises; from the third level it stays and the track's bonus is taken. One tribe
+    /// takes the bonus of any track.
+    pub(crate) fn raise(&mut self, seat: Seat, tech: Tech, log: &mut impl Log<Event>) {
+        let player = self.player_mut(seat);
+        if player.techs[tech] < TOP_LEVEL {
+            player.techs[tech] += 1;
+            log.say(Event::Advanced { seat, tech, level: player.techs[tech] });
+            return;
+        }
+        match self.ability(seat) {
+            Some(Ability::CheapTech { .. }) => self.agenda.push(Task::AnyBonus(seat)),
+            _ => self.take_bonus(seat, tech, log),
+        }
+    }
+
+    pub(crate) fn take_bonus(&mut self, seat: Seat, tech: Tech, log: &mut impl Log<Event>) {
+        log.say(Event::BonusTaken { seat, tech });
+        self.carry_out(seat, &self.rules().techs[tech].bonus, Cause::Bonus, log);
+    }
+
+    /// One track down, the three others up for nothing (expansion, "New buildings").
+    pub(crate) fn check_lower(&self, seat: Seat, tech: Tech) -> Result<(), Refusal> {
+        if self.player(seat).techs[tech] == 0 { Err(Refusal::LevelZero) } else { Ok(()) }
+    }
+
+    pub(crate) fn exchange(&mut self, seat: Seat, lowered: Tech, log: &mut impl Log<Event>) {
+        self.agenda.pop();
+        let player = self.player_mut(seat);
+        player.techs[lowered] -= 1;
+        log.say(Event::Lowered { seat, tech: lowered, level: player.techs[lowered] });
+        for &tech in Tech::ALL.iter().rev().filter(|&&tech| tech != lowered) {
+            self.agenda.push(Task::Advance { seat, tech });
+        }
+    }
+}

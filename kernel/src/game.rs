@@ -1,0 +1,145 @@
+//! The contract that every game fulfils.
+
+use crate::{ContentSet, Dice, Eyes, Locale, Module, Options, Seat, SetupError, Standings, Text};
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use std::fmt::Debug;
+use std::hash::Hash;
+use std::ops::RangeInclusive;
+
+/// Who is asked to choose.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Asks {
+    Seat(Seat),
+    /// Chance chooses like anybody else; its choices are logged.
+    Chance,
+    /// The game is over.
+    Nobody,
+}
+
+/// Takes what happened, for logs and animation. A playout passes [`Silent`].
+pub trait Log<E> {
+    fn say(&mut self, event: E);
+}
+
+/// Nobody listens, and nothing is paid for it.
+pub struct Silent;
+
+impl<E> Log<E> for Silent {
+    #[inline(always)]
+    fn say(&mut self, _: E) {}
+}
+
+impl<E> Log<E> for Vec<E> {
+    fn say(&mut self, event: E) {
+        self.push(event);
+    }
+}
+
+/// What is wrong with a state: one of the game's conservation laws, in words for a developer or
+/// for the editor of a position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Breach(pub String);
+
+/// A game's state: plain data that always waits for exactly one choice.
+///
+/// Serialised, a state is readable and editable JSON without its content set; whoever loads one
+/// calls [`Game::adopt`] and then [`Game::audit`] (see [`crate::position`]).
+pub trait Game:
+    Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static
+{
+    /// The name on the command line and in records.
+    const ID: &'static str;
+    /// No game takes more choices than this, chance's included.
+    const LONGEST: usize;
+
+    type Content: ContentSet;
+    /// One atomic decision.
+    type Choice: Copy + Eq + Hash + Debug + Serialize + DeserializeOwned + Send + Sync;
+    /// What happened.
+    type Event: Copy + PartialEq + Debug + Serialize + Send + Sync;
+    /// Why not, with the facts a person needs.
+    type Refusal: Copy + Eq + Debug + Serialize;
+
+    fn seat_range() -> RangeInclusive<u8>;
+    fn modules() -> &'static [Module];
+    /// The game before its first choice.
+    fn begin(content: &'static Self::Content, options: &Options) -> Result<Self, SetupError>;
+    /// How this game was set up, with everything that follows from it written out.
+    fn options(&self) -> Options;
+    fn content(&self) -> &'static Self::Content;
+    /// Puts another content set under a state, after loading.
+    fn adopt(&mut self, content: &'static Self::Content);
+
+    fn asks(&self) -> Asks;
+    /// All choices of whoever is asked. Clears the list first.
+    fn choices(&self, out: &mut Vec<Self::Choice>);
+    /// What a person would expect to find at this question, possible or not. Clears the list
+    /// first; what is possible is exactly what [`Game::choices`] lists.
+    fn expected(&self, out: &mut Vec<(Self::Choice, Option<Self::Refusal>)>);
+    /// Why a choice is not possible now; nothing when it is.
+    fn refuse(&self, choice: Self::Choice) -> Option<Self::Refusal>;
+    /// Chance's choice, with its true odds. Only when chance is asked.
+    fn draw(&self, dice: &mut impl Dice) -> Self::Choice;
+    /// Any value of the choice type whatever, for the laws.
+    fn arbitrary(dice: &mut impl Dice) -> Self::Choice;
+    /// Makes a choice that is possible; see [`Game::refuse`].
+    fn apply(&mut self, choice: Self::Choice, log: &mut impl Log<Self::Event>);
+
+    /// Forgets what these eyes may not see.
+    fn redact(&mut self, eyes: Eyes);
+    /// Fills what is unknown with one possibility that fits all that is known, with its true odds.
+    fn imagine(&mut self, dice: &mut impl Dice);
+    /// A logged choice as these eyes may see it: nothing when its content is secret for them while
+    /// `self` (the state it was made in) is the present.
+    fn redact_choice(&self, choice: Self::Choice, eyes: Eyes) -> Option<Self::Choice>;
+    fn redact_event(event: Self::Event, eyes: Eyes) -> Self::Event;
+
+    fn standings(&self) -> Standings;
+    /// The game's conservation laws, and every range that the rules rely on. A state that passes
+    /// can be played to its end whatever is chosen.
+    fn audit(&self) -> Result<(), Breach>;
+
+    fn locales() -> &'static [Locale];
+    /// The question that is asked now.
+    fn say_question(&self) -> Text;
+    /// What a choice does and costs, in the state in which it is asked.
+    fn say_choice(&self, choice: Self::Choice) -> Text;
+    fn say_event(event: Self::Event) -> Text;
+    fn say_refusal(refusal: Self::Refusal) -> Text;
+    /// Where in the rulebook the refusal comes from: a key of the locale files.
+    fn chapter(refusal: Self::Refusal) -> &'static str;
+}
+
+/// A redacted state: the only thing that pages, bots and minds ever receive.
+#[derive(Clone, Debug, PartialEq)]
+pub struct View<G: Game> {
+    state: G,
+    eyes: Eyes,
+}
+
+impl<G: Game> View<G> {
+    /// What these eyes may see of a state.
+    pub fn of(state: &G, eyes: Eyes) -> View<G> {
+        let mut state = state.clone();
+        state.redact(eyes);
+        View { state, eyes }
+    }
+
+    /// The redacted state.
+    pub fn state(&self) -> &G {
+        &self.state
+    }
+
+    pub fn eyes(&self) -> Eyes {
+        self.eyes
+    }
+
+    /// One world that fits what these eyes have seen.
+    pub fn imagine(&self, dice: &mut impl Dice) -> G {
+        let mut world = self.state.clone();
+        world.imagine(dice);
+        world
+    }
+}

@@ -1,0 +1,251 @@
+//! Positions as files: readable JSON that can be edited and loaded again; loading validates it.
+//!
+//! ```json
+//! {
+//!   "oikumene": "position",
+//!   "version": 1,
+//!   "game": "tzolkin",
+//!   "content": "<hash of the content set>",
+//!   "setup": {"seats": 2, "modules": []},
+//!   "state": {}
+//! }
+//! ```
+//! What only some eyes have seen carries `"eyes": "spectator"` or `"eyes": 2` (a seat).
+
+use crate::game::View;
+use crate::notation::one_line;
+use crate::{Breach, ContentSet, Eyes, Game, Options, Seat};
+use serde::de::IgnoredAny;
+use serde::{Deserialize, Serialize};
+use serde_json::ser::{Formatter, Serializer};
+use std::io;
+use thiserror::Error;
+
+/// The version of the format that this program writes and reads.
+pub const VERSION: u32 = 1;
+
+/// No position is longer, in bytes.
+pub const LONGEST: usize = 1 << 20;
+
+/// A position that was read.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Loaded<G> {
+    pub state: G,
+    /// Whose view this is; nothing when the whole state is known.
+    pub eyes: Option<Eyes>,
+}
+
+/// What a position says about itself, whatever its game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Head {
+    pub game: String,
+    /// The hash of the content set that it needs.
+    pub content: String,
+    pub setup: Options,
+    pub eyes: Option<Eyes>,
+}
+
+/// Why a position cannot be loaded.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum PositionError {
+    #[error("a position has at most {LONGEST} bytes, not {0}")]
+    TooLong(usize),
+    #[error("not a position: {0}")]
+    Json(String),
+    #[error("this is a {0}, not a position")]
+    Kind(String),
+    #[error("the position has version {0}; this program reads version {VERSION}")]
+    Version(u32),
+    #[error("the position is of the game {found}, not {wanted}")]
+    Game { found: String, wanted: &'static str },
+    #[error("the position needs the content set {needs}, not {given}")]
+    Content { needs: String, given: String },
+    #[error("eyes are \"spectator\" or the number of a seat, not {0}")]
+    Eyes(String),
+    #[error("the state does not follow the rules: {0}")]
+    Breach(String),
+    #[error("the setup says {written}, the state {real}")]
+    Setup { written: String, real: String },
+    #[error("the state shows more than its eyes may see")]
+    Revealing,
+}
+
+/// The whole of a state.
+pub fn write<G: Game>(state: &G) -> String {
+    document(state, None)
+}
+
+/// What one pair of eyes sees.
+pub fn write_view<G: Game>(view: &View<G>) -> String {
+    document(view.state(), Some(view.eyes()))
+}
+
+/// Which game, content set and setup a position needs.
+pub fn head(text: &str) -> Result<Head, PositionError> {
+    if text.len() > LONGEST {
+        return Err(PositionError::TooLong(text.len()));
+    }
+    let stamp: Stamp = serde_json::from_str(text).map_err(not_json)?;
+    if stamp.oikumene != "position" {
+        return Err(PositionError::Kind(one_line(&stamp.oikumene)));
+    }
+    if stamp.version != VERSION {
+        return Err(PositionError::Version(stamp.version));
+    }
+    let document: Document<IgnoredAny> = serde_json::from_str(text).map_err(not_json)?;
+    let eyes = document.eyes.map(|eyes| eyes.seen(document.setup.seats)).transpose()?;
+    let Document { game, content, setup, .. } = document;
+    Ok(Head { game, content, setup, eyes })
+}
+
+/// Reads and validates a position.
+pub fn read<G: Game>(text: &str, content: &'static G::Content) -> Result<Loaded<G>, PositionError> {
+    let head = head(text)?;
+    if head.game != G::ID {
+        return Err(PositionError::Game { found: one_line(&head.game), wanted: G::ID });
+    }
+    if head.content != content.hash() {
+        let needs = one_line(&head.content);
+        return Err(PositionError::Content { needs, given: content.hash().into() });
+    }
+    // Read again as a whole, so that a complaint about the state names its line.
+    let document: Document<G> = serde_json::from_str(text).map_err(not_json)?;
+    let mut state = document.state;
+    state.adopt(content);
+    state.audit().map_err(|Breach(what)| PositionError::Breach(one_line(&what)))?;
+    let (written, real) = (json(&head.setup), json(&state.options()));
+    if written != real {
+        return Err(PositionError::Setup { written: one_line(&written), real });
+    }
+    if head.eyes.is_some_and(|eyes| *View::of(&state, eyes).state() != state) {
+        return Err(PositionError::Revealing);
+    }
+    Ok(Loaded { state, eyes: head.eyes })
+}
+
+/// What tells one file of this program from another; all else may differ by version.
+#[derive(Deserialize)]
+struct Stamp {
+    oikumene: String,
+    version: u32,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Document<S> {
+    oikumene: String,
+    version: u32,
+    game: String,
+    content: String,
+    setup: Options,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    eyes: Option<WrittenEyes>,
+    state: S,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(untagged)]
+enum WrittenEyes {
+    Seat(u8),
+    Word(String),
+}
+
+impl WrittenEyes {
+    fn seen(self, seats: u8) -> Result<Eyes, PositionError> {
+        match self {
+            WrittenEyes::Seat(seat) if seat < seats => Ok(Eyes::Seat(Seat(seat))),
+            WrittenEyes::Seat(seat) => Err(PositionError::Eyes(seat.to_string())),
+            WrittenEyes::Word(word) if word == "spectator" => Ok(Eyes::Spectator),
+            WrittenEyes::Word(word) => Err(PositionError::Eyes(format!("\"{}\"", one_line(&word)))),
+        }
+    }
+}
+
+impl From<Eyes> for WrittenEyes {
+    fn from(eyes: Eyes) -> WrittenEyes {
+        match eyes {
+            Eyes::Seat(seat) => WrittenEyes::Seat(seat.0),
+            Eyes::Spectator => WrittenEyes::Word("spectator".into()),
+        }
+    }
+}
+
+fn document<G: Game>(state: &G, eyes: Option<Eyes>) -> String {
+    let document = Document {
+        oikumene: "position".into(),
+        version: VERSION,
+        game: G::ID.into(),
+        content: state.content().hash().into(),
+        setup: state.options(),
+        eyes: eyes.map(WrittenEyes::from),
+        state,
+    };
+    let mut bytes = Vec::new();
+    let mut to = Serializer::with_formatter(&mut bytes, Readable { indent: 0, empty: true });
+    document.serialize(&mut to).expect("a state can be written as JSON");
+    bytes.push(b'\n');
+    String::from_utf8_lossy(&bytes).into_owned()
+}
+
+fn json(options: &Options) -> String {
+    serde_json::to_string(options).unwrap_or_default()
+}
+
+fn not_json(error: serde_json::Error) -> PositionError {
+    PositionError::Json(one_line(&error.to_string()))
+}
+
+/// A line for each field, and lists in one line: short enough to edit by hand.
+struct Readable {
+    indent: usize,
+    /// Whether the object that was begun last has no field yet.
+    empty: bool,
+}
+
+impl Readable {
+    fn line<W: ?Sized + io::Write>(&self, to: &mut W) -> io::Result<()> {
+        to.write_all(b"\n")?;
+        (0..self.indent).try_for_each(|_| to.write_all(b"  "))
+    }
+}
+
+impl Formatter for Readable {
+    fn begin_object<W: ?Sized + io::Write>(&mut self, to: &mut W) -> io::Result<()> {
+        self.indent += 1;
+        self.empty = true;
+        to.write_all(b"{")
+    }
+
+    fn begin_object_key<W: ?Sized + io::Write>(
+        &mut self,
+        to: &mut W,
+        first: bool,
+    ) -> io::Result<()> {
+        if !first {
+            to.write_all(b",")?;
+        }
+        self.empty = false;
+        self.line(to)
+    }
+
+    fn begin_object_value<W: ?Sized + io::Write>(&mut self, to: &mut W) -> io::Result<()> {
+        to.write_all(b": ")
+    }
+
+    fn end_object<W: ?Sized + io::Write>(&mut self, to: &mut W) -> io::Result<()> {
+        self.indent -= 1;
+        if !self.empty {
+            self.line(to)?;
+        }
+        self.empty = false;
+        to.write_all(b"}")
+    }
+
+    fn begin_array_value<W: ?Sized + io::Write>(
+        &mut self,
+        to: &mut W,
+        first: bool,
+    ) -> io::Result<()> {
+        if first { Ok(()) } else { to.write_all(b", ") }
+    }
+}

@@ -1,0 +1,243 @@
+//! Records: setup and the list of choices, which is the whole game; and the proof that chance was
+//! honest.
+//!
+//! A record is written as JSON lines: a header, one line for each choice, and, once the game is
+//! finished or abandoned, a line that reveals the seed (see [`Record::write`]).
+
+mod table;
+mod text;
+
+pub use table::{Table, Unchosen};
+pub use text::{LONGEST, VERSION, head};
+
+use crate::notation;
+use crate::{
+    Asks, ContentSet, Game, Log, Options, Points, Seat, Seed, SetupError, Silent, Standings,
+};
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+/// A game from its setup to now, or to its end.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Record<G: Game> {
+    pub header: Header,
+    pub moves: Vec<Move<G::Choice>>,
+    /// Only a finished or abandoned game has an end.
+    pub end: Option<End>,
+}
+
+/// What is fixed before the first choice.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Header {
+    pub game: String,
+    /// The hash of the content set that the game is played with.
+    pub content: String,
+    pub setup: Options,
+    /// The seed's hash, published before the game.
+    pub seed_hash: String,
+    /// Milliseconds since 1970.
+    pub started: u64,
+}
+
+/// One choice, by whom, and when.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Move<C> {
+    pub by: Asks,
+    pub choice: C,
+    /// Milliseconds since 1970.
+    pub at: u64,
+}
+
+/// The seed, revealed; and the result of a finished game.
+#[derive(Clone, Debug, PartialEq)]
+pub struct End {
+    pub seed: Seed,
+    /// Nothing when the game was abandoned.
+    pub standings: Option<Vec<Placing>>,
+}
+
+/// One seat's result.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Placing {
+    pub seat: Seat,
+    pub place: u8,
+    #[serde(deserialize_with = "text::read_points")]
+    pub points: Points,
+}
+
+/// What is wrong with a record, and where. Choices are counted from zero.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum RecordError {
+    #[error("a record has at most {LONGEST} bytes, not {0}")]
+    TooLong(usize),
+    #[error("line {line}: {what}")]
+    Line { line: usize, what: String },
+    #[error("the record needs the content set {needs}, not {given}")]
+    Content { needs: String, given: String },
+    #[error("the game cannot begin: {0}")]
+    Setup(#[from] SetupError),
+    #[error("choice {n} ({choice}): {what}")]
+    Choice { n: usize, choice: String, what: String },
+    #[error("the record has {has} choices, not {asked}")]
+    Short { asked: usize, has: usize },
+    #[error("the seed is not revealed yet")]
+    Unrevealed,
+    #[error("the seed does not fit the hash that was published before the game")]
+    Seed,
+    #[error("the standings are not those of the game: {0}")]
+    Standings(String),
+}
+
+/// What [`Record::verify`] has proved.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Verdict {
+    /// All choices, and how many of them were chance's.
+    pub choices: usize,
+    pub chance: usize,
+    /// Whether the game was played to its end, or abandoned.
+    pub finished: bool,
+    /// Where the seats stand after the last choice.
+    pub standings: Standings,
+}
+
+impl<G: Game> Record<G> {
+    /// A record without choices.
+    pub fn begin(
+        content: &G::Content,
+        options: Options,
+        seed_hash: String,
+        started: u64,
+    ) -> Record<G> {
+        let content = content.hash().to_string();
+        let header = Header { game: G::ID.into(), content, setup: options, seed_hash, started };
+        Record { header, moves: Vec::new(), end: None }
+    }
+
+    pub fn push(&mut self, by: Asks, choice: G::Choice, at: u64) {
+        self.moves.push(Move { by, choice, at });
+    }
+
+    /// Reveals the seed and the result.
+    pub fn finish(&mut self, seed: Seed, standings: &Standings) {
+        self.end = Some(End { seed, standings: Some(placings(standings)) });
+    }
+
+    /// Reveals the seed of a game that nobody goes on with.
+    pub fn abandon(&mut self, seed: Seed) {
+        self.end = Some(End { seed, standings: None });
+    }
+
+    /// The state after the last choice. Every choice is checked: by whom, and by the rules.
+    pub fn replay(&self, content: &'static G::Content) -> Result<G, RecordError> {
+        self.replay_to(content, self.moves.len())
+    }
+
+    /// The state after the first `n` choices.
+    pub fn replay_to(&self, content: &'static G::Content, n: usize) -> Result<G, RecordError> {
+        self.walk(content, n, &mut Silent, |_, _, _| Ok(()))
+    }
+
+    /// Replays `n` choices, shows each with the state that it is made in, and tells the log what
+    /// happened.
+    pub fn walk(
+        &self,
+        content: &'static G::Content,
+        n: usize,
+        log: &mut impl Log<G::Event>,
+        mut visit: impl FnMut(&G, usize, &Move<G::Choice>) -> Result<(), RecordError>,
+    ) -> Result<G, RecordError> {
+        if self.header.content != content.hash() {
+            let needs = self.header.content.clone();
+            return Err(RecordError::Content { needs, given: content.hash().into() });
+        }
+        let moves = self.moves.get(..n);
+        let moves = moves.ok_or(RecordError::Short { asked: n, has: self.moves.len() })?;
+        let mut state = G::begin(content, &self.header.setup)?;
+        for (n, step) in moves.iter().enumerate() {
+            check_step(&state, n, step)?;
+            visit(&state, n, step)?;
+            state.apply(step.choice, log);
+        }
+        Ok(state)
+    }
+
+    /// Proves that the record is a true game: the content set is the one that it names, every
+    /// choice is allowed to whoever made it, the seed fits its published hash, every choice of
+    /// chance follows from the seed, and the standings are those of the last state.
+    pub fn verify(&self, content: &'static G::Content) -> Result<Verdict, RecordError> {
+        let Some(end) = &self.end else {
+            // An open game is still checked as far as it can be.
+            self.replay(content)?;
+            return Err(RecordError::Unrevealed);
+        };
+        if end.seed.hash() != self.header.seed_hash {
+            return Err(RecordError::Seed);
+        }
+        let mut chance = 0;
+        let state = self.walk(content, self.moves.len(), &mut Silent, |state, n, step| {
+            if step.by != Asks::Chance {
+                return Ok(());
+            }
+            chance += 1;
+            match state.draw(&mut end.seed.dice(n as u64)) {
+                drawn if drawn == step.choice => Ok(()),
+                drawn => Err(wrong(
+                    n,
+                    step,
+                    format!("chance's seed gives {} instead", notation::write(&drawn)),
+                )),
+            }
+        })?;
+        let standings = state.standings();
+        let finished = check_end(end, state.asks(), &standings)?;
+        Ok(Verdict { choices: self.moves.len(), chance, finished, standings })
+    }
+}
+
+fn placings(standings: &Standings) -> Vec<Placing> {
+    let placing = |s: &crate::Standing| Placing { seat: s.seat, place: s.place, points: s.points };
+    standings.0.iter().map(placing).collect()
+}
+
+/// A choice must come from whoever is asked, and be possible.
+fn check_step<G: Game>(state: &G, n: usize, step: &Move<G::Choice>) -> Result<(), RecordError> {
+    if state.asks() == Asks::Nobody {
+        return Err(wrong(n, step, "the game is over".into()));
+    }
+    if state.asks() != step.by {
+        return Err(wrong(n, step, format!("by {:?}, but {:?} is asked", step.by, state.asks())));
+    }
+    match state.refuse(step.choice) {
+        Some(refusal) => Err(wrong(n, step, format!("{refusal:?}"))),
+        None => Ok(()),
+    }
+}
+
+/// Whether the game is finished, if the end says the same.
+fn check_end(end: &End, asks: Asks, standings: &Standings) -> Result<bool, RecordError> {
+    let is_over = asks == Asks::Nobody;
+    match &end.standings {
+        Some(_) if !is_over => Err(RecordError::Standings("the game is not over".into())),
+        None if is_over => Err(RecordError::Standings("they are missing".into())),
+        Some(written) => {
+            let real = placings(standings);
+            let differs = real.iter().zip(written).find(|(real, written)| real != written);
+            match differs {
+                Some((real, written)) => Err(RecordError::Standings(format!(
+                    "seat {} has place {} with {} points, not place {} with {}",
+                    real.seat.0, real.place, real.points, written.place, written.points
+                ))),
+                None if real.len() != written.len() => {
+                    Err(RecordError::Standings("a seat is missing or too many".into()))
+                }
+                None => Ok(true),
+            }
+        }
+        None => Ok(false),
+    }
+}
+
+fn wrong<C: Serialize>(n: usize, step: &Move<C>, what: String) -> RecordError {
+    RecordError::Choice { n, choice: notation::write(&step.choice), what }
+}

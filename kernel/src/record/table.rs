@@ -1,0 +1,165 @@
+//! A table: a game that is being played, with its record and its seed.
+
+use super::{Record, RecordError};
+use crate::{Asks, Game, Log, Options, Seat, Seed, SetupError, Silent};
+use thiserror::Error;
+
+/// A live game. Time is told by whoever keeps the table.
+#[derive(Clone, Debug)]
+pub struct Table<G: Game> {
+    state: G,
+    record: Record<G>,
+    seed: Option<Seed>,
+    /// The states before the latest choices, all of one seat, with nothing revealed in between:
+    /// how far undo goes back.
+    past: Vec<G>,
+}
+
+/// Why a table does not accept a choice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum Unchosen<R> {
+    #[error("the game is over")]
+    Over,
+    #[error("not this seat is asked, but {asked:?}")]
+    NotAsked { asked: Asks },
+    #[error("refused")]
+    Refused(R),
+    /// A record was resumed without its seed.
+    #[error("chance is asked, but the seed is not known")]
+    NoSeed,
+}
+
+impl<G: Game> Table<G> {
+    /// A game before its first choice; [`Table::settle`] lets chance begin.
+    pub fn begin(
+        content: &'static G::Content,
+        options: &Options,
+        seed: Seed,
+        now: u64,
+    ) -> Result<Table<G>, SetupError> {
+        let state = G::begin(content, options)?;
+        let record = Record::begin(content, state.options(), seed.hash(), now);
+        Ok(Table { state, record, seed: Some(seed), past: Vec::new() })
+    }
+
+    /// Goes on where a record stops. Without a given seed, that of the record's end is taken.
+    pub fn from_record(
+        record: Record<G>,
+        content: &'static G::Content,
+        seed: Option<Seed>,
+    ) -> Result<Table<G>, RecordError> {
+        let seed = seed.or(record.end.as_ref().map(|end| end.seed));
+        if seed.is_some_and(|seed| seed.hash() != record.header.seed_hash) {
+            return Err(RecordError::Seed);
+        }
+        let last = record.moves.last().map(|step| step.by);
+        let own = record.moves.iter().rev().take_while(|step| Some(step.by) == last).count();
+        let first_own = match last {
+            Some(Asks::Seat(_)) if record.end.is_none() => record.moves.len() - own,
+            _ => record.moves.len(),
+        };
+        let mut past = Vec::new();
+        let state = record.walk(content, record.moves.len(), &mut Silent, |state, n, _| {
+            if n >= first_own {
+                past.push(state.clone());
+            }
+            Ok(())
+        })?;
+        Ok(Table { state, record, seed, past })
+    }
+
+    pub fn state(&self) -> &G {
+        &self.state
+    }
+
+    pub fn record(&self) -> &Record<G> {
+        &self.record
+    }
+
+    pub fn seed(&self) -> Option<Seed> {
+        self.seed
+    }
+
+    /// Whether the game is finished or abandoned.
+    pub fn is_over(&self) -> bool {
+        self.record.end.is_some() || self.state.asks() == Asks::Nobody
+    }
+
+    /// A seat makes its choice. [`Table::settle`] then lets chance answer.
+    pub fn choose(
+        &mut self,
+        seat: Seat,
+        choice: G::Choice,
+        now: u64,
+        log: &mut impl Log<G::Event>,
+    ) -> Result<(), Unchosen<G::Refusal>> {
+        if self.is_over() {
+            return Err(Unchosen::Over);
+        }
+        let by = Asks::Seat(seat);
+        if self.state.asks() != by {
+            return Err(Unchosen::NotAsked { asked: self.state.asks() });
+        }
+        if let Some(refusal) = self.state.refuse(choice) {
+            return Err(Unchosen::Refused(refusal));
+        }
+        if self.record.moves.last().is_some_and(|step| step.by != by) {
+            self.past.clear();
+        }
+        self.past.push(self.state.clone());
+        self.make(by, choice, now, log);
+        Ok(())
+    }
+
+    /// Lets chance choose until a seat is asked or the game is over.
+    pub fn settle(
+        &mut self,
+        now: u64,
+        log: &mut impl Log<G::Event>,
+    ) -> Result<(), Unchosen<G::Refusal>> {
+        while self.state.asks() == Asks::Chance && !self.is_over() {
+            let seed = self.seed.ok_or(Unchosen::NoSeed)?;
+            let choice = self.state.draw(&mut seed.dice(self.record.moves.len() as u64));
+            // What chance revealed cannot be forgotten.
+            self.past.clear();
+            self.make(Asks::Chance, choice, now, log);
+        }
+        Ok(())
+    }
+
+    /// Whether a seat may take its last choice back.
+    pub fn can_undo(&self, seat: Seat) -> bool {
+        !self.past.is_empty()
+            && self.record.moves.last().is_some_and(|step| step.by == Asks::Seat(seat))
+    }
+
+    /// Takes the last choice back, whoever's it was. Undo goes back as far as the last choice of
+    /// chance or of another seat and no further, not even when that other choice was itself taken
+    /// back: it has been seen.
+    pub fn undo(&mut self) -> bool {
+        let Some(before) = self.past.pop() else { return false };
+        self.state = before;
+        self.record.moves.pop();
+        true
+    }
+
+    /// Nobody goes on: the seed is revealed, and there is no result.
+    pub fn abandon(&mut self) {
+        if let (Some(seed), None) = (self.seed, &self.record.end) {
+            self.record.abandon(seed);
+            self.past.clear();
+        }
+    }
+
+    fn make(&mut self, by: Asks, choice: G::Choice, now: u64, log: &mut impl Log<G::Event>) {
+        self.record.push(by, choice, now);
+        self.state.apply(choice, log);
+        if self.state.asks() == Asks::Nobody {
+            // The seed is revealed: nothing can be taken back any more.
+            self.past.clear();
+            if let Some(seed) = self.seed {
+                self.record.finish(seed, &self.state.standings());
+            }
+        }
+    }
+}

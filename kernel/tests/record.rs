@@ -1,0 +1,288 @@
+//! Records: written and read, replayed, verified, tampered with; and the table that makes them.
+
+mod toy;
+
+use kernel::dice::fast;
+use kernel::record::{Record, RecordError, Table, Unchosen, head};
+use kernel::{Asks, ContentSet, Dice, Game, Options, Seat, Seed, Silent};
+use proptest::prelude::*;
+use toy::{Cards, Choice, Honest, Refusal};
+
+fn seats(seats: u8) -> Options {
+    Options { seats, modules: vec![] }
+}
+
+fn begin(seed: u64) -> Table<Honest> {
+    let seed = Seed::from_number(seed);
+    let mut table = Table::begin(Cards::built_in(), &seats(2), seed, 1000).unwrap();
+    table.settle(1001, &mut Silent).unwrap();
+    table
+}
+
+fn choices(table: &Table<Honest>) -> Vec<Choice> {
+    let mut list = Vec::new();
+    table.state().choices(&mut list);
+    list
+}
+
+fn choose_any(table: &mut Table<Honest>, dice: &mut impl Dice) {
+    let Asks::Seat(seat) = table.state().asks() else { panic!("no seat is asked") };
+    let list = choices(table);
+    let choice = list[dice.below(list.len() as u32) as usize];
+    table.choose(seat, choice, 2000, &mut Silent).unwrap();
+    table.settle(2001, &mut Silent).unwrap();
+}
+
+fn finished(seed: u64) -> Record<Honest> {
+    let (mut table, mut dice) = (begin(seed), fast(seed, 9));
+    while !table.is_over() {
+        choose_any(&mut table, &mut dice);
+    }
+    table.record().clone()
+}
+
+/// What is wrong with a record of which one place was edited.
+#[track_caller]
+fn tampered(from: &str, to: &str) -> String {
+    let text = finished(5).write();
+    assert!(text.contains(from), "{from} is not in\n{text}");
+    verdict(&text.replacen(from, to, 1))
+}
+
+fn verdict(text: &str) -> String {
+    let verified = Record::<Honest>::read(text).and_then(|r| r.verify(Cards::built_in()));
+    verified.err().map_or("nothing".into(), |error| error.to_string())
+}
+
+/// The line of the text that begins so, without its line end.
+fn line(number: usize) -> String {
+    finished(5).write().lines().nth(number - 1).unwrap().to_string()
+}
+
+#[test]
+fn a_record_is_written_line_by_line() {
+    let text = finished(5).write();
+    let lines: Vec<_> = text.lines().collect();
+    let start = r#"{"oikumene":"record","version":1,"game":"toy","content":""#;
+    assert!(lines[0].starts_with(start), "{}", lines[0]);
+    assert!(lines[0].contains(r#""setup":{"seats":2,"modules":[]},"seed_hash":""#));
+    assert!(lines[1].starts_with(r#"{"n":0,"by":"chance","choice":"deal seat=0 card="#));
+    assert!(lines[8].starts_with(r#"{"n":7,"by":0,"choice":"bid card="#), "{}", lines[8]);
+    assert!(lines[8].ends_with(r#","at":2000}"#));
+    let end = r#"{"end":true,"seed":"0500000000"#;
+    assert!(lines[16].starts_with(end), "{}", lines[16]);
+    assert!(lines[16].contains(r#""standings":[{"seat":0,"place":"#));
+    assert_eq!(head(&text).unwrap().game, "toy");
+}
+
+#[test]
+fn a_finished_record_verifies() {
+    for seed in 0..50 {
+        let record = finished(seed);
+        let read = Record::read(&record.write()).unwrap();
+        assert_eq!(read, record);
+        let verdict = read.verify(Cards::built_in()).unwrap();
+        assert_eq!((verdict.choices, verdict.chance, verdict.finished), (15, 9, true));
+    }
+}
+
+#[test]
+fn quarters_survive() {
+    let mut options = seats(3);
+    options.modules.push("generous".into());
+    let seed = Seed::from_number(1);
+    let mut table = Table::<Honest>::begin(Cards::built_in(), &options, seed, 0).unwrap();
+    table.settle(0, &mut Silent).unwrap();
+    while !table.is_over() {
+        choose_any(&mut table, &mut fast(1, 1));
+    }
+    let text = table.record().write();
+    assert!(text.contains(".25}"), "{text}");
+    assert_eq!(verdict(&text), "nothing");
+    assert!(
+        verdict(&text.replace(".25}", ".26}"))
+            .starts_with("line 23: points are counted in quarters")
+    );
+}
+
+#[test]
+fn an_edited_choice_of_chance_is_caught() {
+    let first = line(2);
+    let card: u8 = first.split("card=").nth(1).unwrap().split('"').next().unwrap().parse().unwrap();
+    let text = finished(5).write();
+    let used = |card: u8| text.contains(&format!("card={card}\""));
+    let free = (1..=12).find(|other| *other != card && !used(*other)).unwrap();
+    let found = tampered(&format!("card={card}\""), &format!("card={free}\""));
+    let wanted = format!(
+        "choice 0 (deal seat=0 card={free}): chance's seed gives deal seat=0 card={card} instead"
+    );
+    assert_eq!(found, wanted);
+}
+
+#[test]
+fn an_edited_choice_of_a_seat_is_caught() {
+    let bid = line(9);
+    let edited = bid.replace("bid card=", "bid card=1");
+    assert!(tampered(&bid, &edited).starts_with("choice 7 (bid card=1"));
+    let stolen = bid.replace(r#""by":0"#, r#""by":1"#);
+    let found = tampered(&bid, &stolen);
+    assert!(found.ends_with("by Seat(Seat(1)), but Seat(Seat(0)) is asked"), "{found}");
+    let unknown = bid.replace("bid card", "steal card");
+    let found = tampered(&bid, &unknown);
+    assert!(found.starts_with("line 9: cannot read \"steal card="), "{found}");
+    assert_eq!(
+        tampered(&bid, &bid.replace(r#""by":0"#, r#""by":7"#)),
+        "line 9: a choice is by \"chance\" or by a seat's number"
+    );
+}
+
+#[test]
+fn a_wrong_seed_is_caught() {
+    let found = tampered(r#""seed":"05"#, r#""seed":"06"#);
+    assert_eq!(found, "the seed does not fit the hash that was published before the game");
+    assert!(tampered(r#""seed":"05"#, r#""seed":"0x"#).starts_with("line 17: a seed is"));
+}
+
+#[test]
+fn wrong_standings_are_caught() {
+    let found = tampered(r#"{"seat":1,"place":"#, r#"{"seat":1,"place":1"#);
+    assert!(found.starts_with("the standings are not those of the game: seat 1 has"), "{found}");
+    let text = finished(5).write();
+    let end = text.rfind(",\"standings\"").unwrap();
+    let found = verdict(&format!("{}}}\n", &text[..end]));
+    assert_eq!(found, "the standings are not those of the game: they are missing");
+}
+
+#[test]
+fn a_truncated_record_is_caught() {
+    let text = finished(5).write();
+    let whole: Vec<_> = text.lines().collect();
+    assert!(verdict(&text[..text.len() - 10]).starts_with("line 17: EOF"), "cut within a line");
+    assert_eq!(verdict(&whole[..16].join("\n")), "the seed is not revealed yet");
+    let gap = [&whole[..8], &whole[9..]].concat().join("\n");
+    assert_eq!(verdict(&gap), "line 9: choice 8 stands where 7 is due");
+    let early = [&whole[..14], &whole[16..]].concat().join("\n");
+    assert_eq!(verdict(&early), "the standings are not those of the game: the game is not over");
+    let late = format!("{text}{}\n", whole[1]);
+    assert_eq!(verdict(&late), "line 18: the record goes on after its end");
+    assert!(verdict("").starts_with("line 1: EOF"));
+}
+
+#[test]
+fn another_game_version_or_content_is_refused() {
+    assert_eq!(
+        tampered(r#""game":"toy""#, r#""game":"chess""#),
+        "line 1: the record is of the game chess, not toy"
+    );
+    assert_eq!(
+        tampered(r#""version":1"#, r#""version":2"#),
+        "line 1: the record has version 2; this program reads version 1"
+    );
+    let error = finished(5).replay(Cards::shorter()).unwrap_err();
+    assert!(
+        matches!(error, RecordError::Content { needs, .. } if needs == Cards::built_in().hash())
+    );
+}
+
+#[test]
+fn a_record_replays_to_any_choice() {
+    let record = finished(5);
+    let content = Cards::built_in();
+    assert_eq!(record.replay_to(content, 0).unwrap().asks(), Asks::Chance);
+    assert_eq!(record.replay_to(content, 7).unwrap().asks(), Asks::Seat(Seat(0)));
+    assert_eq!(record.replay(content).unwrap().asks(), Asks::Nobody);
+    let error = record.replay_to(content, 16).unwrap_err();
+    assert_eq!(error, RecordError::Short { asked: 16, has: 15 });
+}
+
+#[test]
+fn a_table_refuses_what_is_not_asked_or_not_allowed() {
+    let mut table = begin(5);
+    let choice = choices(&table)[0];
+    let asked = Asks::Seat(Seat(0));
+    assert_eq!(table.choose(Seat(1), choice, 0, &mut Silent), Err(Unchosen::NotAsked { asked }));
+    let refused = table.choose(Seat(0), Choice::Bid { card: 15 }, 0, &mut Silent);
+    assert_eq!(refused, Err(Unchosen::Refused(Refusal::NotHeld { card: 15 })));
+    assert_eq!(table.record().moves.len(), 7);
+}
+
+#[test]
+fn undo_stops_at_chance() {
+    let mut table = begin(5);
+    assert!(!table.undo());
+    let before = table.state().clone();
+    table.choose(Seat(0), choices(&table)[0], 0, &mut Silent).unwrap();
+    assert!(table.can_undo(Seat(0)) && !table.can_undo(Seat(1)));
+    assert!(table.undo());
+    assert_eq!((table.state(), table.record().moves.len()), (&before, 7));
+    assert!(!table.can_undo(Seat(0)) && !table.undo());
+}
+
+#[test]
+fn undo_stops_at_another_seat() {
+    let mut table = begin(5);
+    table.choose(Seat(0), choices(&table)[0], 0, &mut Silent).unwrap();
+    table.choose(Seat(1), choices(&table)[0], 0, &mut Silent).unwrap();
+    assert!(!table.can_undo(Seat(0)) && table.can_undo(Seat(1)));
+    assert!(table.undo());
+    // The first seat has seen the second one's choice, which reveals something for ever.
+    assert!(!table.can_undo(Seat(0)) && !table.undo());
+    table.choose(Seat(1), choices(&table)[1], 0, &mut Silent).unwrap();
+    assert!(table.can_undo(Seat(1)));
+    table.settle(0, &mut Silent).unwrap();
+    assert!(!table.can_undo(Seat(1)) && !table.undo());
+}
+
+#[test]
+fn undo_stops_at_the_end() {
+    let record = finished(5);
+    let mut table = Table::from_record(record, Cards::built_in(), None).unwrap();
+    assert!(table.is_over() && !table.undo() && !table.can_undo(Seat(1)));
+    let refused = table.choose(Seat(0), Choice::Bid { card: 1 }, 0, &mut Silent);
+    assert_eq!(refused, Err(Unchosen::Over));
+}
+
+#[test]
+fn a_table_resumes_from_its_record() {
+    let mut table = begin(5);
+    table.choose(Seat(0), choices(&table)[0], 0, &mut Silent).unwrap();
+    let text = table.record().write();
+    let record = Record::<Honest>::read(&text).unwrap();
+    let resume = |seed| Table::from_record(record.clone(), Cards::built_in(), seed);
+    assert_eq!(resume(Some(Seed::from_number(6))).unwrap_err(), RecordError::Seed);
+    let mut resumed = resume(Some(Seed::from_number(5))).unwrap();
+    assert_eq!(resumed.state(), table.state());
+    assert!(resumed.can_undo(Seat(0)) && resumed.undo() && !resumed.undo());
+    let mut blind = resume(None).unwrap();
+    blind.choose(Seat(1), choices(&blind)[0], 0, &mut Silent).unwrap();
+    assert_eq!(blind.settle(0, &mut Silent), Err(Unchosen::NoSeed));
+}
+
+#[test]
+fn an_abandoned_game_verifies_without_standings() {
+    let mut table = begin(5);
+    table.abandon();
+    assert!(table.is_over() && !table.undo());
+    let record = Record::<Honest>::read(&table.record().write()).unwrap();
+    let verdict = record.verify(Cards::built_in()).unwrap();
+    assert_eq!((verdict.choices, verdict.finished), (7, false));
+}
+
+proptest! {
+    #[test]
+    fn any_text_is_read_without_panic(text in "(?s).{0,400}") {
+        let _ = Record::<Honest>::read(&text);
+    }
+
+    #[test]
+    fn any_edit_of_a_record_is_survived(at in 0usize..3000, byte: u8, cut in 0usize..20) {
+        let mut bytes = finished(5).write().into_bytes();
+        let at = at % bytes.len();
+        bytes[at] = byte;
+        bytes.drain(at..(at + cut).min(bytes.len()));
+        let text = String::from_utf8_lossy(&bytes);
+        if let Ok(record) = Record::<Honest>::read(&text) {
+            let _ = record.verify(Cards::built_in());
+        }
+    }
+}

@@ -1,0 +1,387 @@
+//! The toy's rules.
+
+use super::{
+    Bid, Cards, Choice, Event, Hand, MOST_SEATS, Phase, ROUNDS, Refusal, Toy, flaw, shown,
+};
+use kernel::{
+    Asks, Breach, Dice, Eyes, Game, Locale, Log, Module, Options, Points, Seat, SetupError, Shared,
+    Standing, Standings, Text,
+};
+use std::ops::RangeInclusive;
+use std::sync::atomic::{AtomicI32, Ordering};
+
+/// Prizes 1 to 5, as bits.
+const PRIZES: u16 = 0b11_1110;
+
+impl<const FLAW: u8> Toy<FLAW> {
+    /// All cards of the content set, as bits.
+    pub(super) fn deck(&self) -> u16 {
+        (2 << self.content.count) - 2
+    }
+
+    /// Cards that lie where these eyes cannot see them.
+    pub(super) fn unseen(&self) -> u16 {
+        let held = self.hands.iter().fold(self.played, |cards, hand| cards | hand.cards);
+        let bid = self.bids.iter().fold(held, |cards, bid| match bid {
+            Bid::Card(card) => cards | 1 << card,
+            _ => cards,
+        });
+        self.deck() & !bid
+    }
+
+    pub(super) fn bidder(&self) -> Option<Seat> {
+        Seat::all(self.seats).find(|seat| self.bids[seat.index()] == Bid::None)
+    }
+
+    /// Cards are dealt in turn: to the first seat with the fewest.
+    fn dealt_to(&self) -> Option<Seat> {
+        let size = |seat: &Seat| self.hands[seat.index()].size();
+        Seat::all(self.seats).min_by_key(size).filter(|seat| size(seat) < ROUNDS)
+    }
+
+    fn deal(&mut self, seat: Seat, card: u8, log: &mut impl Log<Event>) {
+        self.hands[seat.index()].cards |= 1 << card;
+        self.sum += u16::from(card);
+        log.say(Event::Dealt { seat, card: Some(card) });
+        if self.dealt_to().is_none() {
+            self.phase = Phase::Prize;
+        }
+    }
+
+    fn bid(&mut self, seat: Seat, card: u8, log: &mut impl Log<Event>) {
+        self.hands[seat.index()].cards &= !(1 << card);
+        self.bids[seat.index()] = Bid::Card(card);
+        log.say(Event::Bid(seat));
+        if self.bidder().is_none() {
+            self.turn_over(log);
+        }
+    }
+
+    /// The highest bid takes the prize.
+    fn turn_over(&mut self, log: &mut impl Log<Event>) {
+        let (mut best, mut winner) = (0, Seat(0));
+        for seat in Seat::all(self.seats) {
+            let Bid::Card(card) = self.bids[seat.index()] else { continue };
+            log.say(Event::Shown { seat, card });
+            if FLAW != flaw::LOSING {
+                self.played |= 1 << card;
+            }
+            self.sum = self.sum.saturating_sub(u16::from(card));
+            if card > best {
+                (best, winner) = (card, seat);
+            }
+        }
+        let quarters = i32::from(self.prize.unwrap_or(0)) * 4;
+        self.won[winner.index()] += quarters;
+        log.say(Event::Won { seat: winner, quarters });
+        self.next_round();
+    }
+
+    fn next_round(&mut self) {
+        self.bids = [Bid::None; MOST_SEATS];
+        self.prize = None;
+        self.round += 1;
+        self.phase = if self.round == ROUNDS { Phase::Over } else { Phase::Prize };
+        if FLAW == flaw::ENDLESS && self.phase == Phase::Over {
+            (self.phase, self.round) = (Phase::Deal, 0);
+            (self.played, self.prizes, self.won) = (0, PRIZES, [0; MOST_SEATS]);
+        }
+        if FLAW == flaw::FRAGILE && self.round == 2 {
+            panic!("the second round breaks the program");
+        }
+        if FLAW == flaw::MOODY {
+            static MOOD: AtomicI32 = AtomicI32::new(0);
+            self.won[0] += MOOD.fetch_add(1, Ordering::Relaxed);
+        }
+    }
+
+    /// What a seat may bid: the cards of its hand.
+    fn biddable(&self, seat: Seat) -> u16 {
+        let mut cards = self.hands[seat.index()].cards;
+        let next = self.hands[seat.next(self.seats).index()];
+        if FLAW == flaw::PROMPTING && next.cards & 1 << 12 != 0 && cards.count_ones() > 1 {
+            cards &= cards - 1;
+        }
+        cards
+    }
+
+    fn check_audit(&self) -> Result<(), &'static str> {
+        let seats = usize::from(self.seats);
+        if !Self::seat_range().contains(&self.seats) || self.round > ROUNDS {
+            return Err("seats or round");
+        }
+        let idle = (seats..MOST_SEATS)
+            .all(|i| self.hands[i].size() == 0 && self.bids[i] == Bid::None && self.won[i] == 0);
+        if !idle || self.won.iter().any(|won| !(0..=400).contains(won)) {
+            return Err("seats that nobody sits at, or points");
+        }
+        self.audit_cards()?;
+        let bids = self.bids.iter().filter(|bid| **bid != Bid::None).count();
+        let in_order = self.bids[..bids.min(seats)].iter().all(|bid| *bid != Bid::None);
+        let wanted = match self.phase {
+            Phase::Bid => bids < seats && in_order && self.round < ROUNDS,
+            Phase::Prize => bids == 0 && self.round < ROUNDS,
+            Phase::Deal => bids == 0 && self.round == 0 && self.dealt_to().is_some(),
+            Phase::Over => bids == 0 && self.round == ROUNDS,
+        };
+        if !wanted || (self.phase == Phase::Bid) != self.prize.is_some() {
+            return Err("the phase");
+        }
+        let shown = u32::from(self.round) + u32::from(self.prize.is_some());
+        let prizes =
+            self.prizes | self.prize.map_or(0, |prize| 1u16.checked_shl(prize.into()).unwrap_or(0));
+        if prizes & !PRIZES != 0 || self.prizes.count_ones() + shown != 5 {
+            return Err("the prizes");
+        }
+        Ok(())
+    }
+
+    /// Each card lies in one place, and every hand has its size.
+    fn audit_cards(&self) -> Result<(), &'static str> {
+        let mut seen = self.played;
+        let (mut hidden, mut twice) = (0, self.played & !self.deck() != 0);
+        for (hand, bid) in self.hands.iter().zip(&self.bids).take(usize::from(self.seats)) {
+            let bid_card = match bid {
+                Bid::Card(card) => 1u16.checked_shl(u32::from(*card)).unwrap_or(1),
+                _ => 0,
+            };
+            twice |= seen & hand.cards != 0 || (seen | hand.cards) & bid_card != 0;
+            seen |= hand.cards | bid_card;
+            hidden += u32::from(hand.hidden) + u32::from(*bid == Bid::Hidden);
+            let due = ROUNDS
+                - self.round.min(ROUNDS)
+                - u8::from(*bid != Bid::None).min(ROUNDS - self.round);
+            let size = hand.size();
+            twice |= if self.phase == Phase::Deal { size > ROUNDS } else { size != due };
+        }
+        let played = u32::from(self.round) * u32::from(self.seats);
+        if twice || seen & !self.deck() != 0 || self.played.count_ones() != played {
+            return Err("the cards");
+        }
+        if hidden > (self.deck() & !seen).count_ones() {
+            return Err("hidden cards");
+        }
+        Ok(())
+    }
+}
+
+impl Hand {
+    pub(super) fn size(&self) -> u8 {
+        (self.cards.count_ones() as u8).saturating_add(self.hidden)
+    }
+}
+
+impl<const FLAW: u8> Game for Toy<FLAW> {
+    const ID: &'static str = "toy";
+    const LONGEST: usize = 9 + 3 * 4;
+
+    type Content = Cards;
+    type Choice = Choice;
+    type Event = Event;
+    type Refusal = Refusal;
+
+    fn seat_range() -> RangeInclusive<u8> {
+        2..=3
+    }
+
+    fn modules() -> &'static [Module] {
+        &[Module { id: "generous" }]
+    }
+
+    fn begin(content: &'static Cards, options: &Options) -> Result<Self, SetupError> {
+        if !Self::seat_range().contains(&options.seats) {
+            let asked = options.seats;
+            return Err(SetupError::Seats { game: Self::ID, least: 2, most: 3, asked });
+        }
+        Ok(Toy {
+            content: Shared(content),
+            seats: options.seats,
+            generous: options.modules.iter().any(|module| module == "generous"),
+            phase: Phase::Deal,
+            round: 0,
+            hands: Default::default(),
+            bids: Default::default(),
+            played: 0,
+            prize: None,
+            prizes: PRIZES,
+            won: [0; MOST_SEATS],
+            sum: 0,
+        })
+    }
+
+    fn options(&self) -> Options {
+        let modules = if self.generous { vec!["generous".into()] } else { vec![] };
+        Options { seats: self.seats, modules }
+    }
+
+    fn content(&self) -> &'static Cards {
+        self.content.0
+    }
+
+    fn adopt(&mut self, content: &'static Cards) {
+        self.content = Shared(content);
+        if FLAW == flaw::FORGETFUL {
+            self.won = [0; MOST_SEATS];
+        }
+    }
+
+    fn asks(&self) -> Asks {
+        match self.phase {
+            Phase::Deal | Phase::Prize => Asks::Chance,
+            Phase::Bid => self.bidder().map_or(Asks::Nobody, Asks::Seat),
+            Phase::Over => Asks::Nobody,
+        }
+    }
+
+    fn choices(&self, out: &mut Vec<Choice>) {
+        out.clear();
+        match (self.phase, self.bidder()) {
+            (Phase::Deal, _) => {
+                let Some(seat) = self.dealt_to() else { return };
+                out.extend(bits(self.unseen()).map(|card| Choice::Deal { seat, card }));
+            }
+            (Phase::Prize, _) => out.extend(bits(self.prizes).map(Choice::Prize)),
+            (Phase::Bid, Some(seat)) => {
+                out.extend(bits(self.biddable(seat)).map(|card| Choice::Bid { card }));
+            }
+            _ => {}
+        }
+        if FLAW == flaw::TWICE {
+            out.extend(out.first().copied());
+        }
+    }
+
+    fn expected(&self, out: &mut Vec<(Choice, Option<Refusal>)>) {
+        let mut list = Vec::new();
+        self.choices(&mut list);
+        out.clear();
+        if self.phase == Phase::Bid {
+            let all = (1..=self.content.count).map(|card| Choice::Bid { card });
+            out.extend(all.map(|choice| (choice, self.refuse(choice))));
+        } else {
+            out.extend(list.into_iter().map(|choice| (choice, None)));
+        }
+        if FLAW == flaw::HIDING {
+            out.pop();
+        }
+    }
+
+    fn refuse(&self, choice: Choice) -> Option<Refusal> {
+        match (self.phase, choice) {
+            (Phase::Deal, Choice::Deal { seat, card }) if Some(seat) == self.dealt_to() => {
+                (!has(self.unseen(), card)).then_some(Refusal::Gone)
+            }
+            (Phase::Prize, Choice::Prize(prize)) => {
+                (!has(self.prizes, prize)).then_some(Refusal::Gone)
+            }
+            (Phase::Bid, Choice::Bid { card }) => {
+                let cards = self.bidder().map_or(0, |seat| self.biddable(seat));
+                let is_free = has(cards, card) || FLAW == flaw::UNLISTED && card == 15;
+                (!is_free).then_some(Refusal::NotHeld { card })
+            }
+            _ => Some(Refusal::NotAsked),
+        }
+    }
+
+    fn draw(&self, dice: &mut impl Dice) -> Choice {
+        match self.dealt_to().filter(|_| self.phase == Phase::Deal) {
+            Some(seat) if FLAW == flaw::CARDSHARP => Choice::Deal { seat, card: 12 },
+            Some(seat) => Choice::Deal { seat, card: dice.one_of(self.unseen().into()) as u8 },
+            None => Choice::Prize(dice.one_of(self.prizes.into()) as u8),
+        }
+    }
+
+    fn arbitrary(dice: &mut impl Dice) -> Choice {
+        let card = dice.below(16) as u8;
+        match dice.below(3) {
+            0 => Choice::Deal { seat: Seat(dice.below(4) as u8), card },
+            1 => Choice::Prize(card),
+            _ => Choice::Bid { card },
+        }
+    }
+
+    fn apply(&mut self, choice: Choice, log: &mut impl Log<Event>) {
+        match (choice, self.bidder()) {
+            (Choice::Deal { seat, card }, _) => self.deal(seat, card, log),
+            (Choice::Prize(prize), _) => {
+                self.prizes &= !(1 << prize);
+                (self.prize, self.phase) = (Some(prize), Phase::Bid);
+                log.say(Event::Prize(prize));
+            }
+            (Choice::Bid { card }, Some(seat)) => self.bid(seat, card, log),
+            _ => {}
+        }
+    }
+
+    fn redact(&mut self, eyes: Eyes) {
+        self.hide(eyes);
+    }
+
+    fn imagine(&mut self, dice: &mut impl Dice) {
+        self.fill(dice);
+    }
+
+    fn redact_choice(&self, choice: Choice, eyes: Eyes) -> Option<Choice> {
+        self.shown_choice(choice, eyes)
+    }
+
+    fn redact_event(event: Event, eyes: Eyes) -> Event {
+        match event {
+            Event::Dealt { seat, .. } if !eyes.are(seat) && FLAW != flaw::LOUD_DEALER => {
+                Event::Dealt { seat, card: None }
+            }
+            event => event,
+        }
+    }
+
+    fn standings(&self) -> Standings {
+        let seats = Seat::all(self.seats).map(|seat| {
+            let prizes = Points(self.won[seat.index()]);
+            let gift = Points(if self.generous { 1 } else { 0 });
+            let extra = Points(if FLAW == flaw::GIVING { 1 } else { 0 });
+            let sources = vec![("prizes", prizes), ("gift", gift)];
+            Standing { seat, place: 0, points: prizes + gift + extra, sources, tie_break: 0 }
+        });
+        Standings::ranked(seats.collect())
+    }
+
+    fn audit(&self) -> Result<(), Breach> {
+        self.check_audit().map_err(|what| Breach(what.into()))
+    }
+
+    fn locales() -> &'static [Locale] {
+        shown::LOCALES
+    }
+
+    fn say_question(&self) -> Text {
+        Text::new("question").with("round", self.round)
+    }
+
+    fn say_choice(&self, choice: Choice) -> Text {
+        shown::say_choice(choice)
+    }
+
+    fn say_event(event: Event) -> Text {
+        shown::say_event(event)
+    }
+
+    fn say_refusal(refusal: Refusal) -> Text {
+        match refusal {
+            Refusal::NotAsked => Text::new("not-asked"),
+            Refusal::NotHeld { card } => Text::new("not-held").with("card", card),
+            Refusal::Gone => Text::new("gone"),
+        }
+    }
+
+    fn chapter(_: Refusal) -> &'static str {
+        "chapter-bidding"
+    }
+}
+
+pub(super) fn bits(set: u16) -> impl Iterator<Item = u8> {
+    (0..16).filter(move |bit| set & 1 << bit != 0)
+}
+
+fn has(set: u16, bit: u8) -> bool {
+    bit < 16 && set & 1 << bit != 0
+}

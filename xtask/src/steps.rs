@@ -1,0 +1,84 @@
+//! The steps of `cargo xtask test`: each is printed with its duration, the first failure ends it.
+
+use crate::{coverage, root};
+use std::process::{Command, Stdio};
+use std::time::Instant;
+
+pub fn test() -> Result<(), String> {
+    let begun = Instant::now();
+    step("tools", tools)?;
+    cargo("format", &["fmt", "--all", "--check"])?;
+    let lints = ["clippy", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"];
+    cargo("lints", &lints)?;
+    cargo("tests", &["test", "--workspace", "--locked"])?;
+    step("coverage of rules", || coverage::check(&root()))?;
+    cargo("release build", &["build", "--release", "--locked", "-p", "oikumene"])?;
+    step("laws", laws)?;
+    println!("all passed in {:.1} s", begun.elapsed().as_secs_f64());
+    Ok(())
+}
+
+/// Makes sure that the tools of the steps are there; rustup brings what is missing.
+fn tools() -> Result<(), String> {
+    for (subcommand, component) in [("fmt", "rustfmt"), ("clippy", "clippy")] {
+        if !succeeds(Command::new(cargo_path()).args([subcommand, "--version"])) {
+            run(Command::new("rustup").args(["component", "add", component]))?;
+        }
+    }
+    // The linker and the C library's headers come from Debian.
+    if !succeeds(Command::new("cc").arg("--version")) {
+        apt(&["gcc", "libc6-dev"])?;
+    }
+    Ok(())
+}
+
+fn apt(packages: &[&str]) -> Result<(), String> {
+    let is_root = Command::new("id")
+        .arg("-u")
+        .output()
+        .is_ok_and(|output| String::from_utf8_lossy(&output.stdout).trim() == "0");
+    let apt_get = || {
+        if is_root {
+            return Command::new("apt-get");
+        }
+        let mut sudo = Command::new("sudo");
+        sudo.arg("apt-get");
+        sudo
+    };
+    run(apt_get().arg("update"))?;
+    run(apt_get().args(["install", "--yes", "--no-install-recommends"]).args(packages))
+}
+
+/// The laws over random games with the program as it is shipped.
+fn laws() -> Result<(), String> {
+    let target = std::env::var_os("CARGO_TARGET_DIR").map_or(root().join("target"), Into::into);
+    let program = target.join("release").join("oikumene");
+    run(Command::new(program).args(["check", "tzolkin", "--games", "200", "--seed", "1"]))
+}
+
+fn cargo(name: &str, args: &[&str]) -> Result<(), String> {
+    step(name, || run(Command::new(cargo_path()).args(args)))
+}
+
+fn cargo_path() -> String {
+    std::env::var("CARGO").unwrap_or_else(|_| "cargo".into())
+}
+
+fn step(name: &str, work: impl FnOnce() -> Result<(), String>) -> Result<(), String> {
+    println!("== {name}");
+    let begun = Instant::now();
+    let result = work();
+    let word = if result.is_ok() { "passed" } else { "failed" };
+    println!("== {name} {word} in {:.1} s", begun.elapsed().as_secs_f64());
+    result.map_err(|message| format!("{name}: {message}"))
+}
+
+fn run(command: &mut Command) -> Result<(), String> {
+    let status = command.current_dir(root()).status().map_err(|e| format!("{command:?}: {e}"))?;
+    if status.success() { Ok(()) } else { Err(format!("{command:?} ended with {status}")) }
+}
+
+fn succeeds(command: &mut Command) -> bool {
+    let status = command.stdout(Stdio::null()).stderr(Stdio::null()).status();
+    status.is_ok_and(|status| status.success())
+}
