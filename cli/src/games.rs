@@ -6,9 +6,6 @@ use kernel::{Game, Lexicon};
 
 /// What this program must know of a game beyond its rules.
 pub trait Playable: Game {
-    /// Whether a choice can uncover what somebody else has hidden; see [`kernel::laws::Care`].
-    const REVEALS: bool;
-
     /// The board in text.
     fn draw_board(&self, lexicon: &Lexicon) -> String;
 }
@@ -35,9 +32,6 @@ macro_rules! games {
 }
 
 impl Playable for tzolkin::Tzolkin {
-    /// The last seat to keep its tribe and wealth turns everybody's over.
-    const REVEALS: bool = true;
-
     fn draw_board(&self, lexicon: &Lexicon) -> String {
         tzolkin::board::draw(self, lexicon)
     }

@@ -95,6 +95,11 @@ pub trait Game:
     /// `self` (the state it was made in) is the present.
     fn redact_choice(&self, choice: Self::Choice, eyes: Eyes) -> Option<Self::Choice>;
     fn redact_event(event: Self::Event, eyes: Eyes) -> Self::Event;
+    /// Whether the choice that is asked now turns over what others have hidden, as when bids are
+    /// revealed: what follows then differs between two worlds that looked alike.
+    fn is_revealing(&self) -> bool {
+        false
+    }
 
     fn standings(&self) -> Standings;
     /// The game's conservation laws, and every range that the rules rely on. A state that passes

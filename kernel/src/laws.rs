@@ -51,10 +51,6 @@ pub struct Care<'a> {
     pub save_every: usize,
     /// Every how many games the record is written, read, replayed and verified.
     pub record_every: u64,
-    /// Whether a choice can uncover what somebody else has hidden without chance, as when bids are
-    /// turned over. What follows then differs between two worlds that looked alike, and the law of
-    /// worlds is not asked for.
-    pub reveals: bool,
     /// The languages in which everything must be sayable.
     pub lexicons: &'a [Lexicon],
 }
@@ -70,7 +66,6 @@ impl Care<'_> {
             json_every: 4,
             save_every: 8,
             record_every: 1,
-            reveals: false,
             lexicons: &[],
         }
     }

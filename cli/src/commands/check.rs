@@ -100,7 +100,7 @@ fn subset<G: Game>(bits: u32) -> Vec<String> {
     modules.filter(|(bit, _)| bits >> bit & 1 == 1).map(|(_, m)| m.id.to_string()).collect()
 }
 
-fn check_all<G: Playable>(
+fn check_all<G: Game>(
     content: &'static G::Content,
     setups: &[Options],
     args: &Check,
@@ -110,7 +110,7 @@ fn check_all<G: Playable>(
     let found = (0..args.games)
         .into_par_iter()
         .map(|k| {
-            let care = Care { lexicons, reveals: G::REVEALS, ..Care::bulk() };
+            let care = Care { lexicons, ..Care::bulk() };
             // Far apart, so that what is checked now and then meets every setup.
             let number = u64::from(kernel::dice::fast(args.seed, k).below(u32::MAX)) << 16 ^ k;
             let options = &setups[(k % setups.len() as u64) as usize];

@@ -50,8 +50,16 @@ fn questions(
         return Ok(None);
     };
     let Some(people) = number(context, "ui-menu-people", 1, seats, 1)? else { return Ok(None) };
-    let question = ui_with(lexicon, "ui-menu-modules", "modules", games::with(&game, Modules)?);
-    let Some(modules) = ask(context, input, &question, "none")? else { return Ok(None) };
+    let known = games::with(&game, Modules)?;
+    let question = ui_with(lexicon, "ui-menu-modules", "modules", known.join(", "));
+    let valid = |line: &str| {
+        let is_known = |word: &str| known.contains(&word.trim());
+        let is_valid = matches!(line, "all" | "none") || line.split(',').all(is_known);
+        is_valid.then(|| line.to_string())
+    };
+    let Some(modules) = until(context, input, &question, "none", valid)? else {
+        return Ok(None);
+    };
     writeln!(context.out, "{}", ui(lexicon, "ui-menu-begin"))?;
     let setup = crate::setup::SetupArgs { modules: Some(modules), content: None };
     let minds = "random".to_string();
@@ -104,8 +112,8 @@ impl Visitor for Seats {
 struct Modules;
 
 impl Visitor for Modules {
-    type Out = String;
-    fn visit<G: Playable>(self) -> String {
-        G::modules().iter().map(|module| module.id).collect::<Vec<_>>().join(", ")
+    type Out = Vec<&'static str>;
+    fn visit<G: Playable>(self) -> Vec<&'static str> {
+        G::modules().iter().map(|module| module.id).collect()
     }
 }

@@ -137,6 +137,11 @@ impl Game for Tzolkin {
         event.redact(eyes)
     }
 
+    /// The last to keep wealth tiles turns over what everybody keeps.
+    fn is_revealing(&self) -> bool {
+        self.agenda.tasks().iter().rev().take(2).any(|task| *task == task::Task::Reveal)
+    }
+
     fn standings(&self) -> Standings {
         self.rank()
     }

@@ -5,7 +5,7 @@ use crate::choice::Choice;
 use crate::parts::*;
 use crate::state::*;
 use crate::task::Task;
-use kernel::{Dice, Eyes, Seat};
+use kernel::{Dice, Eyes, Game, Seat};
 
 impl Tzolkin {
     /// Unknown tiles go where these eyes believe them to be: among those not seen.
@@ -74,6 +74,8 @@ impl Tzolkin {
         let owner = match (self.agenda.top(), choice) {
             (Some(Task::DealTribes), _) => self.next_for_tribe(),
             (Some(Task::DealWealth), _) => self.next_for_wealth(),
+            // The last to keep shows at once what everybody keeps.
+            (Some(Task::KeepWealth(_)), _) if self.is_revealing() => None,
             (Some(Task::KeepTribe(seat) | Task::KeepWealth(seat)), _) => Some(seat),
             _ => None,
         };

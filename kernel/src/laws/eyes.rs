@@ -51,7 +51,7 @@ impl<G: Game> Run<'_, G> {
         let view = View::of(&moment.before, eyes);
         let world = self.check_view(moment, &view)?;
         self.check_own(moment, &view)?;
-        if !self.care.reveals {
+        if !moment.before.is_revealing() {
             self.check_worlds(moment, &world, eyes)?;
         }
         self.check_secrets(moment, eyes)
