@@ -88,3 +88,21 @@ pub fn quietly<T>(work: impl FnOnce() -> T) -> T {
     std::panic::set_hook(hook);
     result
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kernel::{ContentSet, Options};
+    use tzolkin::{Content, Tzolkin};
+
+    #[test]
+    fn minds_play_a_game_to_its_end() {
+        let options = Options { seats: 3, modules: Vec::new() };
+        let mut state = Tzolkin::begin(Content::built_in(), &options).unwrap();
+        let mut minds: Vec<_> =
+            (0..3).map(|seat| minds::by_name("random", seat).unwrap()).collect();
+        let made = with_minds(&mut state, &mut kernel::dice::fast(1, 1), &mut minds).unwrap();
+        assert!(made > 100);
+        assert_eq!(state.asks(), Asks::Nobody);
+    }
+}

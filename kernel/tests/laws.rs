@@ -110,7 +110,7 @@ fn a_panic_is_caught_with_the_record_that_leads_to_it() {
 
 #[test]
 fn turning_bids_over_must_be_declared() {
-    let violation = (0..20).find_map(|seed| game::<{ flaw::NONE }>(seed, Care::thorough()).err());
+    let violation = (0..20).find_map(|seed| game::<{ flaw::UNDECLARED }>(seed, care()).err());
     assert_eq!(violation.map(|violation| violation.law), Some("worlds"));
 }
 

@@ -112,7 +112,7 @@ fn check_all<G: Game>(
         .map(|k| {
             let care = Care { lexicons, ..Care::bulk() };
             // Far apart, so that what is checked now and then meets every setup.
-            let number = u64::from(kernel::dice::fast(args.seed, k).below(u32::MAX)) << 16 ^ k;
+            let number = k << 32 | u64::from(kernel::dice::fast(args.seed, k).below(u32::MAX));
             let options = &setups[(k % setups.len() as u64) as usize];
             let outcome = laws::obey::<G>(content, options, number, care);
             progress.advance(1);
@@ -176,7 +176,7 @@ fn report<G: Game>(found: &Found<G>, seconds: f64, args: &Check, context: &mut C
     }
     match found.first.first() {
         None => Ok(()),
-        Some((k, first)) => no(format!("{violations} violations; the first in game {k}, {first}")),
+        Some((k, first)) => no(format!("violations: {violations}; the first in game {k}, {first}")),
     }
 }
 
@@ -189,4 +189,29 @@ fn write_records<G: Game>(found: &Found<G>, folder: &Path) -> Done<Vec<PathBuf>>
         paths.push(path);
     }
     Ok(paths)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kernel::record::Record;
+    use kernel::{ContentSet, Seed};
+    use tzolkin::{Content, Tzolkin};
+
+    #[test]
+    fn a_violation_leaves_a_record() {
+        let options = Options { seats: 2, modules: Vec::new() };
+        let seed = Seed::from_number(1);
+        let mut record = Record::<Tzolkin>::begin(Content::built_in(), options, seed.hash(), 0);
+        record.abandon(seed);
+        let violation =
+            Violation { law: "end", message: "none".into(), record: Box::new(record.clone()) };
+        let found = Found { violations: 1, ..Found::of(7, Err(violation)) };
+        let name = format!("oikumene-check-{}", std::process::id());
+        let folder = std::env::temp_dir().join(name);
+        let paths = write_records(&found, &folder).unwrap();
+        let text = std::fs::read_to_string(&paths[0]).unwrap();
+        std::fs::remove_dir_all(&folder).unwrap();
+        assert_eq!(Record::read(&text).unwrap(), record);
+    }
 }

@@ -113,7 +113,7 @@ impl Visitor for Check<'_> {
         }
         match errors.len() {
             0 => Ok(()),
-            n => no(format!("{}: {n} errors in the content set of {}", dir.display(), G::ID)),
+            n => no(format!("{}: errors in the content set of {}: {n}", dir.display(), G::ID)),
         }
     }
 }

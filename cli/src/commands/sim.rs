@@ -217,7 +217,7 @@ fn report(tally: &Tally, seconds: f64, args: &Sim, context: &mut Context) -> Don
     match tally.first_faults.first() {
         None => Ok(()),
         Some((game, fault)) => {
-            no(format!("{} faults; the first in game {game}: {fault}", tally.faults))
+            no(format!("faults: {}; the first in game {game}: {fault}", tally.faults))
         }
     }
 }

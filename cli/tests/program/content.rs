@@ -43,7 +43,7 @@ fn edited(file: &str, from: &str, to: &str) -> Folder {
 fn a_dangling_id_is_named_with_file_row_and_field() {
     let folder = edited("wealth.csv", "palenque", "atlantis");
     let dir = folder.path("");
-    let out = run(&["content", "check", &dir]).fails(1, &["1 error"]);
+    let out = run(&["content", "check", &dir]).fails(1, &["errors", ": 1"]);
     for word in ["wealth.csv", "row 2", "dummy_gear", "atlantis"] {
         assert!(out.contains(word), "{out}");
     }

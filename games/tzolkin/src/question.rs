@@ -308,7 +308,7 @@ impl Tzolkin {
     }
 
     /// Runs the tasks that nobody must decide, until a question stands.
-    pub(crate) fn settle(&mut self, log: &mut impl Log<Event>) {
+    pub fn settle(&mut self, log: &mut impl Log<Event>) {
         while let Some(task) = self.agenda.top() {
             let is_question = match task.seat() {
                 Some(seat) => self.settle_for_seat(seat, task, log),

@@ -45,6 +45,8 @@ pub mod flaw {
     pub const MOODY: u8 = 14;
     /// Imagination leaves the bids unknown.
     pub const DULL: u8 = 15;
+    /// Nobody is told that the last bid turns all of them over.
+    pub const UNDECLARED: u8 = 16;
 }
 
 pub const ROUNDS: u8 = 3;

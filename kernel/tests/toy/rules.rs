@@ -325,6 +325,12 @@ impl<const FLAW: u8> Game for Toy<FLAW> {
         self.shown_choice(choice, eyes)
     }
 
+    /// The last bid turns all of them over.
+    fn is_revealing(&self) -> bool {
+        let is_last = self.bidder().is_some_and(|seat| seat.0 + 1 == self.seats);
+        self.phase == Phase::Bid && is_last && FLAW != flaw::UNDECLARED
+    }
+
     fn redact_event(event: Event, eyes: Eyes) -> Event {
         match event {
             Event::Dealt { seat, .. } if !eyes.are(seat) && FLAW != flaw::LOUD_DEALER => {
