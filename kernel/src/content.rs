@@ -46,8 +46,9 @@ impl Files {
         let header = reader.headers().map_err(|e| wrong(1, "", e.to_string()))?.clone();
         let mut rows = Vec::new();
         for (index, record) in reader.records().enumerate() {
-            let number = index + 2;
-            let record = record.map_err(|e| wrong(number, "", e.to_string()))?;
+            let record = record.map_err(|e| wrong(index + 2, "", e.to_string()))?;
+            // Blank lines are skipped but counted, as an editor counts them.
+            let number = record.position().map_or(index + 2, |place| place.line() as usize);
             let fields =
                 header.iter().zip(&record).map(|(k, v)| (k.to_string(), v.to_string())).collect();
             rows.push(Row { file: file.to_string(), number, fields });

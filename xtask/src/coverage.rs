@@ -127,7 +127,7 @@ fn split(line: &str) -> Vec<String> {
 fn proofs(tests: &Path) -> Result<BTreeMap<String, Vec<String>>, String> {
     let mut proofs: BTreeMap<String, Vec<String>> = BTreeMap::new();
     for path in files(tests, "rs")? {
-        let file = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        let file = path.strip_prefix(tests).unwrap_or(&path).to_string_lossy().into_owned();
         for (id, test) in marks(&read(&path)?).map_err(|e| format!("{file}, {e}"))? {
             let tests = proofs.entry(id).or_default();
             let test = format!("{file}::{test}");
@@ -165,10 +165,17 @@ fn function(line: &str) -> Option<&str> {
     rest.split(['(', '<']).next()
 }
 
+/// The files of a folder and the folders in it, by the ending of their names.
 fn files(folder: &Path, ending: &str) -> Result<Vec<PathBuf>, String> {
     let entries = fs::read_dir(folder).map_err(|e| format!("{}: {e}", folder.display()))?;
-    let mut paths: Vec<_> = entries.flatten().map(|entry| entry.path()).collect();
-    paths.retain(|path| path.extension().is_some_and(|e| e == ending));
+    let mut paths = Vec::new();
+    for path in entries.flatten().map(|entry| entry.path()) {
+        if path.is_dir() {
+            paths.extend(files(&path, ending)?);
+        } else if path.extension().is_some_and(|e| e == ending) {
+            paths.push(path);
+        }
+    }
     paths.sort();
     Ok(paths)
 }

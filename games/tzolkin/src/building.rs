@@ -144,12 +144,13 @@ impl Tzolkin {
             Some(Calamity::BuildingCostsBlock(blocks)) => blocks,
             _ => 0,
         };
-        let discount = if helped { self.powers(seat, Tech::Architecture).build_discount } else { 0 };
+        let discount =
+            if helped { self.powers(seat, Tech::Architecture).build_discount } else { 0 };
         Bill { due, extra, discount }
     }
 
     /// Every block printed on both tiles counts as paid.
-    fn due(&self, cost: Blocks, renovate: Option<BuildingId>) -> [u8; 3] {
+    pub(crate) fn due(&self, cost: Blocks, renovate: Option<BuildingId>) -> [u8; 3] {
         let old = renovate.map(|old| self.rules().buildings[old.index()].cost).unwrap_or_default();
         [Block::Wood, Block::Stone, Block::Gold].map(|block| cost[block].saturating_sub(old[block]))
     }
@@ -317,11 +318,20 @@ impl Tzolkin {
         }
     }
 
-    pub(crate) fn check_payment(&self, seat: Seat, bill: Bill, paid: [u8; 3]) -> Result<(), Refusal> {
+    pub(crate) fn check_payment(
+        &self,
+        seat: Seat,
+        bill: Bill,
+        paid: [u8; 3],
+    ) -> Result<(), Refusal> {
         let stock = self.player(seat).blocks;
         let total: u16 = paid.iter().map(|&count| u16::from(count)).sum();
-        let saved: u16 =
-            bill.due.iter().zip(&paid).map(|(due, paid)| u16::from(due.saturating_sub(*paid))).sum();
+        let saved: u16 = bill
+            .due
+            .iter()
+            .zip(&paid)
+            .map(|(due, paid)| u16::from(due.saturating_sub(*paid)))
+            .sum();
         if total != u16::from(bill.total()) || saved > u16::from(bill.discount) {
             return Err(Refusal::NotThatPayment);
         }

@@ -36,15 +36,31 @@ pub enum Choice {
     // a turn
     Beg(Temple),
     Pass,
-    Place { gear: Gear, space: u8 },
+    Place {
+        gear: Gear,
+        space: u8,
+    },
     /// Paying the tribe's flat price instead of the space's number.
-    PlaceFlat { gear: Gear, space: u8 },
+    PlaceFlat {
+        gear: Gear,
+        space: u8,
+    },
     PlaceStart,
     PlaceQuick,
     /// For all the corn there is, when nothing else is possible.
-    PlaceByMercy { gear: Gear, space: u8 },
-    PickUp { gear: Gear, space: u8 },
-    Act { gear: Gear, action: u8, way: Way },
+    PlaceByMercy {
+        gear: Gear,
+        space: u8,
+    },
+    PickUp {
+        gear: Gear,
+        space: u8,
+    },
+    Act {
+        gear: Gear,
+        action: u8,
+        way: Way,
+    },
     /// No action for this worker.
     Nothing,
     /// The tribe's sale of one block a turn.
@@ -58,7 +74,11 @@ pub enum Choice {
     HarvestCorn,
     HarvestWood,
     Burn,
-    Pay { wood: u8, stone: u8, gold: u8 },
+    Pay {
+        wood: u8,
+        stone: u8,
+        gold: u8,
+    },
     TakeBlock(Block),
     TakeGold(u8),
     Down(Temple),

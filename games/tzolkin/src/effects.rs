@@ -51,7 +51,8 @@ impl Tzolkin {
             match effect {
                 Effect::PayCorn(needs) => {
                     let needs = u16::from(needs);
-                    corn = corn.checked_sub(needs).ok_or(Refusal::NeedsCorn { needs, has: corn })?;
+                    corn =
+                        corn.checked_sub(needs).ok_or(Refusal::NeedsCorn { needs, has: corn })?;
                 }
                 Effect::PayBlock(needs) => {
                     let has = player.block_count();
@@ -64,12 +65,17 @@ impl Tzolkin {
                 Effect::Study(_) => self.some_tech(seat)?,
                 Effect::Market => self.check_market(seat, corn)?,
                 Effect::Worker(_) => self.check_worker(seat)?,
-                Effect::Harvest { wood, .. } => self.check_field(seat, action - FIRST_FIELD, wood > 0)?,
+                Effect::Harvest { wood, .. } => {
+                    self.check_field(seat, action - FIRST_FIELD, wood > 0)?
+                }
                 Effect::PlaceSkull => return self.check_slot(seat, action),
                 Effect::Gain(good, _) | Effect::Extract(good, _) if effects.len() == 1 => {
                     self.check_lone_gain(seat, good, corn)?;
                 }
-                Effect::Build(_) | Effect::BuildOrMonument(_) | Effect::BuildForCorn(_) | Effect::BuildPlain => {
+                Effect::Build(_)
+                | Effect::BuildOrMonument(_)
+                | Effect::BuildForCorn(_)
+                | Effect::BuildPlain => {
                     self.some_building(seat, works(effect, false), corn)?;
                 }
                 _ => {}
@@ -173,13 +179,19 @@ impl Tzolkin {
             }
             Effect::TwoSteps => self.agenda.push(Task::AnyStep { seat, but: None, more: true }),
             Effect::PayBlock(extra) => {
-                self.agenda.push(Task::Pay { seat, bill: Bill { due: [0; 3], extra, discount: 0 } });
+                self.agenda
+                    .push(Task::Pay { seat, bill: Bill { due: [0; 3], extra, discount: 0 } });
             }
-            Effect::Study(left) => self.agenda.push(Task::Study { seat, left, may_stop: cause.may_stop() }),
+            Effect::Study(left) => {
+                self.agenda.push(Task::Study { seat, left, may_stop: cause.may_stop() })
+            }
             Effect::Advance(tech) => self.agenda.push(Task::Advance { seat, tech }),
             Effect::AnyAdvance(count) => self.push_times(count, Task::AnyAdvance(seat)),
             Effect::TechExchange => self.agenda.push(Task::TechExchange(seat)),
-            Effect::Build(_) | Effect::BuildOrMonument(_) | Effect::BuildForCorn(_) | Effect::BuildPlain => {
+            Effect::Build(_)
+            | Effect::BuildOrMonument(_)
+            | Effect::BuildForCorn(_)
+            | Effect::BuildPlain => {
                 self.agenda.push(Task::Build { seat, works: works(effect, cause.may_stop()) });
             }
             Effect::BuildMonument => self.agenda.push(Task::BuildMonument(seat)),
@@ -261,7 +273,13 @@ impl Tzolkin {
         }
     }
 
-    pub(crate) fn score(&mut self, seat: Seat, origin: Origin, points: i16, log: &mut impl Log<Event>) {
+    pub(crate) fn score(
+        &mut self,
+        seat: Seat,
+        origin: Origin,
+        points: i16,
+        log: &mut impl Log<Event>,
+    ) {
         self.player_mut(seat).points[origin] += points * 4;
         if points != 0 {
             log.say(Event::Scored { seat, origin, points });

@@ -80,11 +80,15 @@ impl Event {
     /// The event as these eyes may see it: tiles dealt and kept before the reveal are secret.
     pub fn redact(self, eyes: Eyes) -> Event {
         match self {
-            Event::TribeDealt { seat, .. } if !eyes.are(seat) => Event::TribeDealt { seat, tribe: None },
+            Event::TribeDealt { seat, .. } if !eyes.are(seat) => {
+                Event::TribeDealt { seat, tribe: None }
+            }
             Event::WealthDealt { seat, .. } if !eyes.are(seat) => {
                 Event::WealthDealt { seat, wealth: None }
             }
-            Event::TribeKept { seat, .. } if !eyes.are(seat) => Event::TribeKept { seat, tribe: None },
+            Event::TribeKept { seat, .. } if !eyes.are(seat) => {
+                Event::TribeKept { seat, tribe: None }
+            }
             other => other,
         }
     }

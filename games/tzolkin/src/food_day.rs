@@ -36,8 +36,12 @@ impl Tzolkin {
             for &effect in &self.rules().buildings[tile.index()].effects {
                 match effect {
                     Effect::FoodDay(good, count) => self.gain(seat, good, count, log),
-                    Effect::FoodDayEarly(good, count) if is_early => self.gain(seat, good, count, log),
-                    Effect::FoodDayLate(good, count) if !is_early => self.gain(seat, good, count, log),
+                    Effect::FoodDayEarly(good, count) if is_early => {
+                        self.gain(seat, good, count, log)
+                    }
+                    Effect::FoodDayLate(good, count) if !is_early => {
+                        self.gain(seat, good, count, log)
+                    }
                     _ => {}
                 }
             }
@@ -89,7 +93,8 @@ impl Tzolkin {
         };
         let player = self.player(seat);
         let (mut farmed, mut for_all) = (0, 0);
-        let buildings = player.buildings.iter().flat_map(|t| &self.rules().buildings[t.index()].effects);
+        let buildings =
+            player.buildings.iter().flat_map(|t| &self.rules().buildings[t.index()].effects);
         let wealth = player.wealth.iter().flat_map(|t| &self.rules().wealth[t.index()].effects);
         for effect in buildings.chain(wealth) {
             match effect {
@@ -201,7 +206,9 @@ impl Tzolkin {
             Metric::TracksAtTwo => player.techs.values().filter(|&&level| level >= 2).count() as i8,
             Metric::Buildings => player.buildings.len() as i8,
             Metric::Fed => player.fed as i8,
-            Metric::OnChichenItza => self.gears[Gear::ChichenItza].workers[seat.index()].len() as i8,
+            Metric::OnChichenItza => {
+                self.gears[Gear::ChichenItza].workers[seat.index()].len() as i8
+            }
         }
     }
 

@@ -22,7 +22,8 @@ impl Tzolkin {
         let tiles = self.jungle[usize::from(field)];
         match way {
             Choice::HarvestCorn if tiles.open > 0 => Ok(()),
-            Choice::HarvestCorn => match self.powers(seat, Tech::Agriculture).harvests_without_tile {
+            Choice::HarvestCorn => match self.powers(seat, Tech::Agriculture).harvests_without_tile
+            {
                 true => Ok(()),
                 false => Err(Refusal::NoCornTile),
             },
@@ -80,7 +81,13 @@ impl Tzolkin {
         }
     }
 
-    pub(crate) fn harvest(&mut self, seat: Seat, field: u8, way: Choice, log: &mut impl Log<Event>) {
+    pub(crate) fn harvest(
+        &mut self,
+        seat: Seat,
+        field: u8,
+        way: Choice,
+        log: &mut impl Log<Event>,
+    ) {
         self.agenda.pop();
         let (corn, wood) = self.harvest_yields(seat, field);
         let action = field + FIRST_FIELD;

@@ -26,7 +26,7 @@ pub mod task;
 mod technology;
 mod temples;
 mod turn;
-mod words;
+pub mod words;
 
 pub use choice::{Choice, Keep, Way};
 pub use content::Content;

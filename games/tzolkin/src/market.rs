@@ -30,7 +30,12 @@ impl Tzolkin {
         self.rules().figures.market[block] + dear
     }
 
-    pub(crate) fn check_sell(&self, seat: Seat, is_buying: bool, block: Block) -> Result<(), Refusal> {
+    pub(crate) fn check_sell(
+        &self,
+        seat: Seat,
+        is_buying: bool,
+        block: Block,
+    ) -> Result<(), Refusal> {
         if is_buying { Err(Refusal::BuysOnly) } else { self.check_has(seat, block) }
     }
 

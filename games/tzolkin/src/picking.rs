@@ -53,7 +53,9 @@ impl Tzolkin {
             for action in 1..=gear.actions() {
                 list(Choice::Act { gear, action, way: Way::Plain });
                 match ability {
-                    Some(Ability::OneAhead { .. }) => list(Choice::Act { gear, action, way: Way::Ahead }),
+                    Some(Ability::OneAhead { .. }) => {
+                        list(Choice::Act { gear, action, way: Way::Ahead })
+                    }
                     Some(Ability::StepBackPays { .. }) => {
                         list(Choice::Act { gear, action, way: Way::Back });
                     }
@@ -83,7 +85,13 @@ impl Tzolkin {
     }
 
     /// Whether an action of a gear can be carried out with this much corn.
-    pub(crate) fn can_act(&self, seat: Seat, gear: Gear, action: u8, corn: u16) -> Result<(), Refusal> {
+    pub(crate) fn can_act(
+        &self,
+        seat: Seat,
+        gear: Gear,
+        action: u8,
+        corn: u16,
+    ) -> Result<(), Refusal> {
         match self.rules().gears[gear].get(usize::from(action)).map(|space| &space.action) {
             Some(Action::Do(effects)) => self.can_do(seat, effects, corn, action),
             _ => Err(Refusal::NoActionHere),
@@ -121,17 +129,20 @@ impl Tzolkin {
 
     /// The space's own action, a lower one for 1 corn a step, any on the last spaces, and on
     /// Chichén Itzá as far ahead as theology reaches (base rules, "Picking up workers").
-    fn reach_plainly(&self, seat: Seat, (gear, space): (Gear, u8), action: u8) -> Result<i16, Refusal> {
+    fn reach_plainly(
+        &self,
+        seat: Seat,
+        (gear, space): (Gear, u8),
+        action: u8,
+    ) -> Result<i16, Refusal> {
         let ahead = self.theology_reach(seat, gear);
         let pays_back = match self.ability(seat) {
             Some(Ability::StepBackPays { corn }) => Some(-i16::from(corn)),
             _ => None,
         };
         let is_free = self.is_any(gear, space) || self.is_any(gear, space + ahead);
-        if action < space && !self.is_any(gear, space) {
-            if let Some(gain) = pays_back {
-                return Ok(gain);
-            }
+        if let Some(gain) = pays_back.filter(|_| action < space && !self.is_any(gear, space)) {
+            return Ok(gain);
         }
         if is_free || (space..=space + ahead).contains(&action) {
             return Ok(0);
@@ -143,7 +154,12 @@ impl Tzolkin {
     }
 
     /// One tribe reaches one space further for corn, with one worker a turn, on top of theology.
-    fn reach_ahead(&self, seat: Seat, (gear, space): (Gear, u8), action: u8) -> Result<i16, Refusal> {
+    fn reach_ahead(
+        &self,
+        seat: Seat,
+        (gear, space): (Gear, u8),
+        action: u8,
+    ) -> Result<i16, Refusal> {
         let Some(Ability::OneAhead { cost }) = self.ability(seat) else {
             return Err(Refusal::NotAsked);
         };
@@ -193,7 +209,13 @@ impl Tzolkin {
     }
 
     /// Carries out an action of a gear.
-    pub(crate) fn perform(&mut self, seat: Seat, gear: Gear, action: u8, log: &mut impl Log<Event>) {
+    pub(crate) fn perform(
+        &mut self,
+        seat: Seat,
+        gear: Gear,
+        action: u8,
+        log: &mut impl Log<Event>,
+    ) {
         if let Action::Do(effects) = &self.rules().gears[gear][usize::from(action)].action {
             self.carry_out(seat, effects, Cause::Space(action), log);
         }
@@ -221,7 +243,11 @@ impl Tzolkin {
         if gear == Gear::ChichenItza {
             return Err(Refusal::OtherGear);
         }
-        if way != Way::Plain || action == 0 || action > gear.actions() || self.is_any_action(gear, action) {
+        if way != Way::Plain
+            || action == 0
+            || action > gear.actions()
+            || self.is_any_action(gear, action)
+        {
             return Err(Refusal::NoActionHere);
         }
         if has < needs {

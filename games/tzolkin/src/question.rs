@@ -58,8 +58,12 @@ impl Tzolkin {
     fn candidates_for_gains(&self, task: Task, list: &mut impl FnMut(Choice)) {
         use crate::parts::Block;
         match task {
-            Task::TakeBlock(_) => Block::ALL.iter().for_each(|&block| list(Choice::TakeBlock(block))),
-            Task::TakeGold { most, .. } => (0..=most).for_each(|count| list(Choice::TakeGold(count))),
+            Task::TakeBlock(_) => {
+                Block::ALL.iter().for_each(|&block| list(Choice::TakeBlock(block)))
+            }
+            Task::TakeGold { most, .. } => {
+                (0..=most).for_each(|count| list(Choice::TakeGold(count)))
+            }
             Task::TakeSkull(_) => {
                 Self::list_temples(Choice::Down, list);
                 list(Choice::Decline);
@@ -105,7 +109,9 @@ impl Tzolkin {
             (Task::KeepWealth(seat), C::KeepWealth(keep)) => self.check_wealth(seat, keep),
             (Task::Turn(seat), C::Beg(temple)) => self.check_beg(seat, temple),
             (Task::Turn(seat), C::Pass) => self.check_pass(seat),
-            (Task::Turn(seat), C::PlaceByMercy { gear, space }) => self.check_mercy(seat, gear, space),
+            (Task::Turn(seat), C::PlaceByMercy { gear, space }) => {
+                self.check_mercy(seat, gear, space)
+            }
             (
                 Task::Turn(seat) | Task::Place(seat),
                 C::Place { .. } | C::PlaceFlat { .. } | C::PlaceStart | C::PlaceQuick,
@@ -142,7 +148,9 @@ impl Tzolkin {
         use Choice as C;
         match (task, choice) {
             (Task::TakeBlock(seat), C::TakeBlock(block)) => self.check_block(seat, block),
-            (Task::TakeGold { seat, most }, C::TakeGold(count)) => self.check_gold(seat, most, count),
+            (Task::TakeGold { seat, most }, C::TakeGold(count)) => {
+                self.check_gold(seat, most, count)
+            }
             (Task::TakeSkull(seat) | Task::StepDown(seat), C::Down(temple)) => {
                 self.check_down(seat, temple)
             }
@@ -154,7 +162,9 @@ impl Tzolkin {
             (Task::StepAfterSkull(_), C::Decline) => Ok(()),
             (Task::Study { seat, .. }, C::Advance(tech)) => self.check_study(seat, tech),
             (Task::Study { may_stop: true, .. }, C::Done) => Ok(()),
-            (Task::AnyAdvance(seat), C::Advance(_)) => self.check_blocks(seat, self.advance_price()),
+            (Task::AnyAdvance(seat), C::Advance(_)) => {
+                self.check_blocks(seat, self.advance_price())
+            }
             (Task::AnyAdvance(_), C::Decline) => match self.advance_price() {
                 0 => Err(Refusal::MustTakeOne),
                 _ => Ok(()),
@@ -178,7 +188,9 @@ impl Tzolkin {
                 self.check_monument(seat, monument, renovate)
             }
             (Task::BuildMonument(_), C::Decline) => Ok(()),
-            (Task::Market { seat, is_buying }, C::Sell(block)) => self.check_sell(seat, is_buying, block),
+            (Task::Market { seat, is_buying }, C::Sell(block)) => {
+                self.check_sell(seat, is_buying, block)
+            }
             (Task::Market { seat, .. }, C::Buy(block)) => self.check_buy(seat, block),
             (Task::Days(seat), C::Days(days)) => self.check_days(seat, days),
             _ if task.seat().is_none() => self.check_chance(task, choice),
@@ -264,7 +276,8 @@ impl Tzolkin {
                 self.step_up(seat, temple, 1, log);
             }
             (Task::Study { seat, left, .. }, C::Advance(tech)) => self.study(seat, left, tech),
-            (Task::AnyAdvance(seat), C::Advance(tech)) | (Task::Advance { seat, tech }, C::Accept) => {
+            (Task::AnyAdvance(seat), C::Advance(tech))
+            | (Task::Advance { seat, tech }, C::Accept) => {
                 self.agenda.pop();
                 self.advance_for(seat, tech, self.advance_price());
             }
@@ -328,7 +341,9 @@ impl Tzolkin {
                 log.say(Event::DidNothing { seat });
                 false
             }
-            Task::AnyAction { cost, may_decline: true, .. } => self.or_skip(self.player(seat).corn >= u16::from(cost)),
+            Task::AnyAction { cost, may_decline: true, .. } => {
+                self.or_skip(self.player(seat).corn >= u16::from(cost))
+            }
             Task::Harvest { field, .. } => match self.forced_harvest(seat, field) {
                 Some(way) => {
                     self.harvest(seat, field, way, log);
@@ -397,7 +412,12 @@ impl Tzolkin {
     }
 
     /// A free advance on one track is made at once, unless a prophecy asks a price.
-    fn settle_advance(&mut self, seat: Seat, tech: crate::parts::Tech, log: &mut impl Log<Event>) -> bool {
+    fn settle_advance(
+        &mut self,
+        seat: Seat,
+        tech: crate::parts::Tech,
+        log: &mut impl Log<Event>,
+    ) -> bool {
         let price = self.advance_price();
         if price > 0 {
             let can = self.check_blocks(seat, price).is_ok();

@@ -11,23 +11,39 @@ pub enum Refusal {
     NotThere,
 
     // what one has
-    NeedsCorn { needs: u16, has: u16 },
-    NeedsBlocks { needs: u8, has: u16 },
-    NeedsBlock { block: Block, needs: u8, has: u16 },
+    NeedsCorn {
+        needs: u16,
+        has: u16,
+    },
+    NeedsBlocks {
+        needs: u8,
+        has: u16,
+    },
+    NeedsBlock {
+        block: Block,
+        needs: u8,
+        has: u16,
+    },
     NeedsSkull,
     NotThatPayment,
     NoWorkerAtHand,
     NoWorkerThere,
     NothingToTrade,
-    AllWorkers { most: u8 },
+    AllWorkers {
+        most: u8,
+    },
 
     // setup
     NotDealt,
-    NotThatMany { keep: u8 },
+    NotThatMany {
+        keep: u8,
+    },
 
     // placing
     GearFull,
-    NotLowest { lowest: u8 },
+    NotLowest {
+        lowest: u8,
+    },
     SpaceTaken,
     AlreadySkipped,
     FlatNotCheaper,
@@ -38,11 +54,16 @@ pub enum Refusal {
     QuickImpossible,
     QuickWouldFail,
     MercyNotNeeded,
-    NotCheapest { cost: u8 },
+    NotCheapest {
+        cost: u8,
+    },
     MustMove,
 
     // begging
-    TooMuchCorn { limit: u8, has: u16 },
+    TooMuchCorn {
+        limit: u8,
+        has: u16,
+    },
     BegFirst,
     BottomOfTemple,
 
@@ -63,7 +84,9 @@ pub enum Refusal {
     GodsForsake,
     NoSkullsLeft,
     TopOfTemple,
-    TopTaken { by: u8 },
+    TopTaken {
+        by: u8,
+    },
     NoTempleOpen,
     SameTemple,
     NotOnOffer,
@@ -95,7 +118,9 @@ impl Refusal {
             AlreadySkipped | FlatNotCheaper | FlatAlreadyPaid | AlreadyAhead | AlreadySold
             | NoNeed => "chapter-tribes",
             QuickTaken | OneQuickATurn | QuickImpossible | QuickWouldFail => "chapter-quick",
-            MercyNotNeeded | NotCheapest { .. } | TooMuchCorn { .. } | BegFirst => "chapter-begging",
+            MercyNotNeeded | NotCheapest { .. } | TooMuchCorn { .. } | BegFirst => {
+                "chapter-begging"
+            }
             BottomOfTemple | TopOfTemple | TopTaken { .. } | NoTempleOpen | SameTemple => {
                 "chapter-temples"
             }

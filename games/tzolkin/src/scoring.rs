@@ -67,8 +67,10 @@ impl Tzolkin {
 
     fn of_colour(&self, player: &Player, colour: Colour) -> i16 {
         let rules = self.rules();
-        let buildings = player.buildings.iter().filter(|t| rules.buildings[t.index()].colour == colour);
-        let monuments = player.monuments.iter().filter(|t| rules.monuments[t.index()].colour == colour);
+        let buildings =
+            player.buildings.iter().filter(|t| rules.buildings[t.index()].colour == colour);
+        let monuments =
+            player.monuments.iter().filter(|t| rules.monuments[t.index()].colour == colour);
         (buildings.count() + monuments.count()) as i16
     }
 

@@ -12,7 +12,10 @@ use kernel::{Agenda, Dice, Log, Options, Seat, SetupError, Shared};
 
 impl Tzolkin {
     /// The board before chance's first choice (base rules, "Set-up").
-    pub(crate) fn set_up(content: &'static Content, options: &Options) -> Result<Tzolkin, SetupError> {
+    pub(crate) fn set_up(
+        content: &'static Content,
+        options: &Options,
+    ) -> Result<Tzolkin, SetupError> {
         let modules = modules(options)?;
         let figures = &content.figures;
         let seats = options.seats;
@@ -237,7 +240,8 @@ impl Tzolkin {
     /// The seat that gets the next wealth tile.
     pub(crate) fn next_for_wealth(&self) -> Option<Seat> {
         let dealt = usize::from(self.rules().figures.wealth_dealt);
-        let missing = |seat: &Seat| self.player(*seat).hand.wealth[..dealt].contains(&Dealt::Nothing);
+        let missing =
+            |seat: &Seat| self.player(*seat).hand.wealth[..dealt].contains(&Dealt::Nothing);
         Seat::all(self.seats()).find(missing)
     }
 
@@ -294,7 +298,10 @@ impl Tzolkin {
 
     pub(crate) fn list_tribes(&self, seat: Seat, list: &mut impl FnMut(Choice)) {
         let hand = &self.player(seat).hand;
-        hand.tribes.iter().filter_map(|dealt| dealt.known()).for_each(|t| list(Choice::KeepTribe(t)));
+        hand.tribes
+            .iter()
+            .filter_map(|dealt| dealt.known())
+            .for_each(|t| list(Choice::KeepTribe(t)));
     }
 
     pub(crate) fn check_tribe(&self, seat: Seat, tribe: TribeId) -> Result<(), Refusal> {

@@ -342,7 +342,11 @@ impl Tzolkin {
     pub fn skulls_on_tiles(&self, player: &Player) -> u8 {
         let holds = |tile: BuildingId| {
             let building = &self.rules().buildings[tile.index()];
-            if building.effects.contains(&crate::content::Effect::PlaceSkull) { building.skulls } else { 0 }
+            if building.effects.contains(&crate::content::Effect::PlaceSkull) {
+                building.skulls
+            } else {
+                0
+            }
         };
         player.buildings.iter().map(holds).sum()
     }

@@ -36,9 +36,15 @@ pub enum Task {
     // ---- chance is asked
     PickFirst,
     OfferBuildings,
-    OfferMonuments { left: u8 },
-    LayProphecies { left: u8 },
-    LayQuick { age: u8 },
+    OfferMonuments {
+        left: u8,
+    },
+    LayProphecies {
+        left: u8,
+    },
+    LayQuick {
+        age: u8,
+    },
     DealTribes,
     DealWealth,
     /// Wealth tiles place dummy workers, as long as there are any in the box.
@@ -52,31 +58,68 @@ pub enum Task {
     PickUp(Seat),
     /// After placing, one other worker may be picked up.
     PickOneMore(Seat),
-    Act { seat: Seat, gear: Gear, space: u8 },
-    AnyAction { seat: Seat, cost: u8, may_decline: bool },
-    Harvest { seat: Seat, field: u8 },
-    Pay { seat: Seat, bill: Bill },
+    Act {
+        seat: Seat,
+        gear: Gear,
+        space: u8,
+    },
+    AnyAction {
+        seat: Seat,
+        cost: u8,
+        may_decline: bool,
+    },
+    Harvest {
+        seat: Seat,
+        field: u8,
+    },
+    Pay {
+        seat: Seat,
+        bill: Bill,
+    },
     /// A block of choice.
     TakeBlock(Seat),
     /// Gold that has its price.
-    TakeGold { seat: Seat, most: u8 },
+    TakeGold {
+        seat: Seat,
+        most: u8,
+    },
     /// A skull that has its price.
     TakeSkull(Seat),
     StepDown(Seat),
-    StepUp { seat: Seat, temple: Temple },
+    StepUp {
+        seat: Seat,
+        temple: Temple,
+    },
     /// A step on any temple but one; `more` when another, different one follows.
-    AnyStep { seat: Seat, but: Option<Temple>, more: bool },
+    AnyStep {
+        seat: Seat,
+        but: Option<Temple>,
+        more: bool,
+    },
     /// The second level of theology: a block for a step.
     StepAfterSkull(Seat),
-    Study { seat: Seat, left: u8, may_stop: bool },
+    Study {
+        seat: Seat,
+        left: u8,
+        may_stop: bool,
+    },
     AnyAdvance(Seat),
-    Advance { seat: Seat, tech: Tech },
+    Advance {
+        seat: Seat,
+        tech: Tech,
+    },
     /// The bonus of any track.
     AnyBonus(Seat),
     TechExchange(Seat),
-    Build { seat: Seat, works: Works },
+    Build {
+        seat: Seat,
+        works: Works,
+    },
     BuildMonument(Seat),
-    Market { seat: Seat, is_buying: bool },
+    Market {
+        seat: Seat,
+        is_buying: bool,
+    },
     Days(Seat),
 
     // ---- runs by itself
@@ -91,11 +134,20 @@ pub enum Task {
     Feed,
     ChangeAge,
     Rewards,
-    TempleGoods { seat: Seat, skulls: bool },
+    TempleGoods {
+        seat: Seat,
+        skulls: bool,
+    },
     ProphecyPoints,
     EndFoodDay,
     Calendar,
-    Raise { seat: Seat, tech: Tech },
-    Rise { seat: Seat, temple: Temple },
+    Raise {
+        seat: Seat,
+        tech: Tech,
+    },
+    Rise {
+        seat: Seat,
+        temple: Temple,
+    },
     Finish,
 }

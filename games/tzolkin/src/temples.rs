@@ -23,7 +23,8 @@ impl Tzolkin {
         if next < top {
             return Ok(());
         }
-        let holder = Seat::all(self.seats()).find(|&other| self.player(other).temples[temple] == top);
+        let holder =
+            Seat::all(self.seats()).find(|&other| self.player(other).temples[temple] == top);
         match holder {
             Some(other) => Err(Refusal::TopTaken { by: other.0 + 1 }),
             None => Ok(()),
@@ -75,7 +76,11 @@ impl Tzolkin {
     }
 
     /// A gain that costs something may be declined (expansion, "Calamities").
-    pub(crate) fn check_decline_step(&self, seat: Seat, but: Option<Temple>) -> Result<(), Refusal> {
+    pub(crate) fn check_decline_step(
+        &self,
+        seat: Seat,
+        but: Option<Temple>,
+    ) -> Result<(), Refusal> {
         let is_free = |&temple: &Temple| {
             self.step_price(temple) == (0, 0) && self.check_up(seat, temple, but, 0).is_ok()
         };
@@ -93,7 +98,13 @@ impl Tzolkin {
     }
 
     /// Pays for a step, for theology with a block more, and makes it.
-    pub(crate) fn step_up(&mut self, seat: Seat, temple: Temple, spent: u8, log: &mut impl Log<Event>) {
+    pub(crate) fn step_up(
+        &mut self,
+        seat: Seat,
+        temple: Temple,
+        spent: u8,
+        log: &mut impl Log<Event>,
+    ) {
         let (corn, blocks) = self.step_price(temple);
         self.pay_corn(seat, corn, log);
         let extra = blocks + spent;
@@ -124,7 +135,12 @@ impl Tzolkin {
 
     /// A printed step on one temple: done at once if it is free, asked if a prophecy makes it cost,
     /// lost if it cannot be made.
-    pub(crate) fn settle_step(&mut self, seat: Seat, temple: Temple, log: &mut impl Log<Event>) -> bool {
+    pub(crate) fn settle_step(
+        &mut self,
+        seat: Seat,
+        temple: Temple,
+        log: &mut impl Log<Event>,
+    ) -> bool {
         let is_open = self.check_up(seat, temple, None, 0).is_ok();
         if is_open && self.step_price(temple) != (0, 0) {
             return true;

@@ -101,12 +101,19 @@ impl Tzolkin {
         let mut another = can_pass || Temple::ALL.iter().any(|&t| self.check_beg(seat, t).is_ok());
         self.list_placing(seat, &mut |choice| another |= self.check_placing(seat, choice).is_ok());
         self.list_sale(seat, &mut |choice| {
-            another |= matches!(choice, Choice::SellOne(block) if self.check_sale(seat, block).is_ok());
+            another |=
+                matches!(choice, Choice::SellOne(block) if self.check_sale(seat, block).is_ok());
         });
         another
     }
 
-    pub(crate) fn place_by_mercy(&mut self, seat: Seat, gear: Gear, space: u8, log: &mut impl Log<Event>) {
+    pub(crate) fn place_by_mercy(
+        &mut self,
+        seat: Seat,
+        gear: Gear,
+        space: u8,
+        log: &mut impl Log<Event>,
+    ) {
         let corn = std::mem::take(&mut self.player_mut(seat).corn);
         self.put_worker(seat, gear, space);
         log.say(Event::Placed { seat, gear, space, corn: corn as u8 });

@@ -1,13 +1,100 @@
-//! Words: every question, choice, event and refusal as a key and its facts.
+//! Words: every question, choice, event, refusal and tile as a key of the locale files and its
+//! facts. Names and sentences stand in `locales/`, never here.
 
-use crate::choice::Choice;
-use crate::event::Event;
-use crate::refusal::Refusal;
-use crate::state::Tzolkin;
+mod choices;
+mod effects;
+mod events;
+mod help;
+mod questions;
+mod refusals;
+mod tiles;
+
+pub(crate) use choices::choice;
+pub(crate) use events::event;
+pub use help::{TOPICS, help};
+pub(crate) use questions::question;
+pub(crate) use refusals::refusal;
+pub use tiles::{
+    NAMED_PROPHECIES, NAMED_TRIBES, building, monument, prophecy, prophecy_name, quick, space,
+    technology, temple_step, tribe, tribe_name, wealth,
+};
+
+use crate::content::Blocks;
+use crate::parts::*;
 use kernel::{Locale, Text};
 
-pub(crate) const LOCALES: &[Locale] = &[];
-pub(crate) fn question(_: &Tzolkin) -> Text { Text::new("q") }
-pub(crate) fn choice(_: &Tzolkin, _: Choice) -> Text { Text::new("q") }
-pub(crate) fn event(_: Event) -> Text { Text::new("q") }
-pub(crate) fn refusal(_: Refusal) -> Text { Text::new("q") }
+pub(crate) const LOCALES: &[Locale] = &[
+    Locale { language: "en", source: include_str!("../locales/en.ftl") },
+    Locale { language: "ru", source: include_str!("../locales/ru.ftl") },
+];
+
+pub fn gear(gear: Gear) -> Text {
+    Text::new(format!("gear-{}", gear.key()))
+}
+
+pub fn temple(temple: Temple) -> Text {
+    Text::new(format!("temple-{}", temple.key()))
+}
+
+pub fn tech(tech: Tech) -> Text {
+    Text::new(format!("tech-{}", tech.key()))
+}
+
+pub fn colour(colour: Colour) -> Text {
+    Text::new(format!("colour-{}", colour.key()))
+}
+
+/// Some of a good: `3 corn`.
+pub fn goods(good: Good, count: impl Into<u16>) -> Text {
+    Text::new(format!("good-{}", good.key())).with("count", count.into())
+}
+
+/// The god's name as it stands after "the temple of".
+fn temple_of(temple: Temple) -> Text {
+    Text::new(format!("temple-of-{}", temple.key()))
+}
+
+/// The colour as it stands after "of colour".
+fn colour_of(colour: Colour) -> Text {
+    Text::new(format!("colour-of-{}", colour.key()))
+}
+
+fn corn(count: impl Into<u16>) -> Text {
+    goods(Good::Corn, count)
+}
+
+/// Blocks of any kind.
+fn blocks(count: impl Into<u16>) -> Text {
+    Text::new("blocks").with("count", count.into())
+}
+
+fn points(count: impl Into<i16>) -> Text {
+    Text::new("points").with("count", count.into())
+}
+
+fn workers(count: impl Into<u16>) -> Text {
+    Text::new("workers").with("count", count.into())
+}
+
+/// Blocks and skulls as a list of goods, without those that are not there.
+fn stock(blocks: Blocks, skulls: u8) -> Vec<Text> {
+    let counted = blocks.iter().map(|(block, &count)| (block.into(), count));
+    counted
+        .chain([(Good::Skull, skulls)])
+        .filter(|(_, count)| *count > 0)
+        .map(|(good, count)| goods(good, count))
+        .collect()
+}
+
+/// A price as a list; nothing to pay has its own word.
+fn price(parts: Vec<Text>) -> Vec<Text> {
+    if parts.is_empty() { vec![Text::new("free")] } else { parts }
+}
+
+/// A price in corn.
+fn corn_price(count: impl Into<u16>) -> Vec<Text> {
+    match count.into() {
+        0 => price(Vec::new()),
+        count => vec![corn(count)],
+    }
+}
