@@ -3,6 +3,7 @@
 
 use crate::failure::{Done, bad};
 use kernel::{Game, Lexicon};
+use std::io::IsTerminal;
 
 /// What this program must know of a game beyond its rules.
 pub trait Playable: Game {
@@ -33,8 +34,17 @@ macro_rules! games {
 
 impl Playable for tzolkin::Tzolkin {
     fn draw_board(&self, lexicon: &Lexicon) -> String {
-        tzolkin::board::draw(self, lexicon)
+        match wants_colour() {
+            true => tzolkin::board::draw_in_colour(self, lexicon),
+            false => tzolkin::board::draw(self, lexicon),
+        }
     }
+}
+
+/// A terminal gets colours, unless the person has said that they want none.
+fn wants_colour() -> bool {
+    let is_refused = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+    !is_refused && std::io::stdout().is_terminal()
 }
 
 games!(tzolkin::Tzolkin);

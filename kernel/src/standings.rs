@@ -58,7 +58,7 @@ pub struct Standing {
     /// 1 for the leader; tied seats share a place.
     pub place: u8,
     pub points: Points,
-    /// Points by source; the key is also the key of the source's name in the locale files.
+    /// Points by source; for its name in the locale files see [`crate::words::keys::source`].
     pub sources: Vec<(&'static str, Points)>,
     /// What breaks a tie on points, higher first.
     pub tie_break: i32,

@@ -47,6 +47,24 @@ impl Text {
     }
 }
 
+/// Keys that every game's locale files hold, so that programs can speak of any game.
+pub mod keys {
+    /// The name of a game; with `-about`, a sentence for those who do not know it.
+    pub fn game(id: &str) -> String {
+        format!("game-{id}")
+    }
+
+    /// The name of a module; with `-about`, a word about it.
+    pub fn module(id: &str) -> String {
+        format!("module-{id}")
+    }
+
+    /// A line of the score sheet.
+    pub fn source(id: &str) -> String {
+        format!("source-{id}")
+    }
+}
+
 impl From<Text> for Arg {
     fn from(text: Text) -> Arg {
         Arg::Text(text)

@@ -6,6 +6,7 @@ use crate::games::{self, KNOWN, Playable, Visitor};
 use crate::setup;
 use clap::Args;
 use kernel::content::Inventory;
+use kernel::words::keys;
 use kernel::{ContentSet, Text};
 use serde::Serialize;
 use std::io::Write;
@@ -24,6 +25,7 @@ pub struct Games {
 struct Described {
     game: &'static str,
     name: String,
+    about: String,
     seats: [u8; 2],
     modules: Vec<DescribedModule>,
     content_hash: String,
@@ -33,7 +35,8 @@ struct Described {
 #[derive(Serialize)]
 struct DescribedModule {
     id: &'static str,
-    words: String,
+    name: String,
+    about: String,
 }
 
 pub fn run(args: &Games, context: &mut Context) -> Done {
@@ -62,10 +65,16 @@ impl Visitor for Describe<'_> {
             true => lexicon.say(&Text::new(key)),
             false => key.to_string(),
         };
-        let module = |id: &'static str| DescribedModule { id, words: words(&module_key(id)) };
+        let about = |key: String| words(&format!("{key}-about"));
+        let module = |id: &'static str| DescribedModule {
+            id,
+            name: words(&keys::module(id)),
+            about: about(keys::module(id)),
+        };
         Ok(Described {
             game: G::ID,
-            name: words("game"),
+            name: words(&keys::game(G::ID)),
+            about: about(keys::game(G::ID)),
             seats: [*G::seat_range().start(), *G::seat_range().end()],
             modules: G::modules().iter().map(|m| module(m.id)).collect(),
             content_hash: content.hash().to_string(),
@@ -76,9 +85,10 @@ impl Visitor for Describe<'_> {
 
 fn print(game: &Described, out: &mut dyn Write) -> Done {
     writeln!(out, "{}: {}, {} to {} seats", game.game, game.name, game.seats[0], game.seats[1])?;
+    writeln!(out, "  {}", game.about)?;
     writeln!(out, "  modules")?;
     for module in &game.modules {
-        writeln!(out, "    {:<16} {}", module.id, module.words)?;
+        writeln!(out, "    {:<16} {}: {}", module.id, module.name, module.about)?;
     }
     writeln!(out, "  content {}", game.content_hash)?;
     for kind in &game.content {
@@ -94,9 +104,4 @@ fn print(game: &Described, out: &mut dyn Write) -> Done {
         writeln!(out, "    {:<16} {:>3}: {}{doubt}", kind.kind, kind.items, sources.join(", "))?;
     }
     Ok(())
-}
-
-/// The key of a module's words.
-pub fn module_key(id: &str) -> String {
-    id.to_string()
 }

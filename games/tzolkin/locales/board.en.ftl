@@ -14,18 +14,16 @@ board-reward-goods-age = goods from the temples; the second age begins
 board-reward-points = points from the temples
 board-reward-points-age = points from the temples; the second age begins
 board-first = Starting player:
-board-start-space = start space
-board-start-corn = with { $corn } corn
+board-start-space = start space (corn { $corn }):
 board-quick = Quick action:
-board-quick-spaces = spaces
+board-quick-spaces = spaces:
 board-quick-next = in { $days } { $days ->
     [one] day
    *[other] days
 }: { $tile }
-board-prophecies = Prophecies:
-board-prophecy-over = over
-board-prophecy-now = in force
-board-prophecy-later = after Food Day { $number }
+board-prophecy-over = Prophecy { $number }, over: { $name }
+board-prophecy-now = Prophecy { $number }, in force: { $name }, { $calamity }
+board-prophecy-later = Prophecy after Food Day { $number }: { $name }, { $calamity }
 
 # Gears, skulls, jungle
 board-gears = Gears
@@ -37,11 +35,11 @@ board-any = { $from }+ any action
 board-skulls = Skulls on
 board-skull-bank = bank { $count }
 board-jungle = Jungle
-board-field = action { $action }: wood { $wood }, open corn { $corn }
+board-field = { $action }: wood { $wood }, corn { $corn }
 
 # Tracks
 board-temples = Temples: points and goods of each step
-board-leader = leader +{ $second }, at the end +{ $fourth }
+board-leader = leader +{ $second }, then +{ $fourth }
 board-technologies = Technologies
 
 # Tiles
@@ -58,7 +56,7 @@ board-light = light board
 board-dark = dark board
 board-tribe = tribe { $tribe }
 board-workers = workers at hand { $hand } of { $all }
-board-need = feeding needs corn { $corn }, else -{ $unfed } each
+board-need = feeding needs corn { $corn } (unfed -{ $unfed })
 board-own-buildings = buildings
 board-own-monuments = monuments
 board-own-wealth = wealth
@@ -66,54 +64,14 @@ board-harvest = harvest tiles: corn { $corn }, wood { $wood }
 board-dealt-tribes = tribes dealt:
 board-dealt-wealth = wealth dealt:
 
-# Nouns
-board-gear-palenque = Palenque
-board-gear-yaxchilan = Yaxchilán
-board-gear-tikal = Tikal
-board-gear-uxmal = Uxmal
-board-gear-chichen-itza = Chichén Itzá
-board-temple-chaac = Chaac
-board-temple-quetzalcoatl = Quetzalcoatl
-board-temple-kukulcan = Kukulcan
-board-tech-agriculture = agriculture
-board-tech-extraction = extraction
-board-tech-architecture = architecture
-board-tech-theology = theology
+# Goods
 board-good-corn = corn
 board-good-wood = wood
 board-good-stone = stone
 board-good-gold = gold
 board-good-skull = skull
-board-colour-yellow = yellow
-board-colour-brown = brown
-board-colour-green = green
-board-colour-blue = blue
-board-tribe-ah-chuy-kak = Ah Chuy Kak
-board-tribe-ahau-chamahez = Ahau Chamahez
-board-tribe-ahmakiq = Ahmakiq
-board-tribe-bacab = Bacab
-board-tribe-balam = Balam
-board-tribe-cit-bolon-tum = Cit-Bolon-Tum
-board-tribe-huracan = Huracan
-board-tribe-itzamna = Itzamna
-board-tribe-ixtab = Ixtab
-board-tribe-vacub-caquix = Vacub-Caquix
-board-tribe-xaman-ek = Xaman Ek
-board-tribe-yaluk = Yaluk
-board-tribe-yumkaax = Yumkaax
 
 # Prophecies
-board-prophecy-wrathful-gods = Wrathful Gods
-board-prophecy-angry-god = Angry God
-board-prophecy-forest-fires = Forest Fires
-board-prophecy-drought = Drought
-board-prophecy-gold-shortage = Gold Shortage
-board-prophecy-desecration = Desecration
-board-prophecy-teacher-shortage = Teacher Shortage
-board-prophecy-forgotten-lore = Forgotten Lore
-board-prophecy-crowded-cities = Crowded Cities
-board-prophecy-hunger = Hunger
-board-prophecy-high-floodwaters = High Floodwaters
 board-calamity-step-corn = a temple step costs { $count } corn
 board-calamity-step-block = a step on { $temple } costs 1 block
 board-calamity-less-wood = jungle wood -{ $count }
@@ -141,8 +99,8 @@ board-metric-on-chichen-itza = workers on Chichén Itzá
 board-effect-gain = { $good } +{ $count }
 board-effect-gain-block = any block +{ $count }
 board-effect-fish = fishing: corn +{ $count }
-board-effect-harvest-corn = harvest: corn +{ $count }
-board-effect-harvest = harvest: corn +{ $corn } or wood +{ $wood }
+board-effect-harvest-corn = corn +{ $count }
+board-effect-harvest = corn +{ $corn }/wood +{ $wood }
 board-effect-points = points +{ $count }
 board-effect-step = { $temple } +{ $count }
 board-effect-any-step = any temple +{ $count }
@@ -169,7 +127,7 @@ board-effect-build-for-corn = a building for corn, { $count } a block
 board-effect-build-plain = a building without technologies
 board-effect-market = market
 board-effect-worker = worker +{ $count }
-board-effect-any-action = any action of the four smaller gears
+board-effect-any-action = any action of the smaller gears
 board-effect-place-skull = the skull lies here
 board-effect-farm-one = { $count ->
     [one] farm: 1 worker eats 2 corn less

@@ -15,19 +15,17 @@ board-reward-goods-age = награды храмов; начинается вт�
 board-reward-points = очки храмов
 board-reward-points-age = очки храмов; начинается вторая эпоха
 board-first = Первый игрок:
-board-start-space = клетка первого игрока
-board-start-corn = кукурузы { $corn }
+board-start-space = клетка первого игрока (кукуруза { $corn }):
 board-quick = Быстрое действие:
-board-quick-spaces = клетки
+board-quick-spaces = клетки:
 board-quick-next = через { $days } { $days ->
     [one] день
     [few] дня
    *[other] дней
 }: { $tile }
-board-prophecies = Пророчества:
-board-prophecy-over = прошло
-board-prophecy-now = действует
-board-prophecy-later = после Дня Пищи { $number }
+board-prophecy-over = Пророчество { $number }, прошло: { $name }
+board-prophecy-now = Пророчество { $number }, действует: { $name }, { $calamity }
+board-prophecy-later = Пророчество после Дня Пищи { $number }: { $name }, { $calamity }
 
 # Шестерёнки, черепа, джунгли
 board-gears = Шестерёнки
@@ -39,11 +37,11 @@ board-any = { $from }+ любое действие
 board-skulls = Черепа на
 board-skull-bank = запас { $count }
 board-jungle = Джунгли
-board-field = действие { $action }: дерево { $wood }, открытая кукуруза { $corn }
+board-field = { $action }: дерево { $wood }, кукуруза { $corn }
 
 # Шкалы
 board-temples = Храмы: очки и награды каждой ступени
-board-leader = первому +{ $second }, в конце +{ $fourth }
+board-leader = первому +{ $second }, затем +{ $fourth }
 board-technologies = Технологии
 
 # Тайлы
@@ -60,7 +58,7 @@ board-light = светлый планшет
 board-dark = тёмный планшет
 board-tribe = племя { $tribe }
 board-workers = рабочих под рукой { $hand } из { $all }
-board-need = прокормить: кукуруза { $corn }, иначе -{ $unfed } за каждого
+board-need = на прокорм: кукуруза { $corn } (голодный -{ $unfed })
 board-own-buildings = здания
 board-own-monuments = монументы
 board-own-wealth = благосостояние
@@ -68,54 +66,14 @@ board-harvest = тайлы урожая: кукуруза { $corn }, дерев�
 board-dealt-tribes = розданы племена:
 board-dealt-wealth = роздано благосостояние:
 
-# Имена
-board-gear-palenque = Паленке
-board-gear-yaxchilan = Йашчилан
-board-gear-tikal = Тикаль
-board-gear-uxmal = Ушмаль
-board-gear-chichen-itza = Чичен-Ица
-board-temple-chaac = Чаак
-board-temple-quetzalcoatl = Кетцалькоатль
-board-temple-kukulcan = Кукулькан
-board-tech-agriculture = сельское хозяйство
-board-tech-extraction = добыча
-board-tech-architecture = архитектура
-board-tech-theology = теология
+# Товары
 board-good-corn = кукуруза
 board-good-wood = дерево
 board-good-stone = камень
 board-good-gold = золото
 board-good-skull = череп
-board-colour-yellow = жёлтое
-board-colour-brown = коричневое
-board-colour-green = зелёное
-board-colour-blue = синее
-board-tribe-ah-chuy-kak = Ах Чуй Как
-board-tribe-ahau-chamahez = Ахау Шамахе
-board-tribe-ahmakiq = Ахмакик
-board-tribe-bacab = Бакаб
-board-tribe-balam = Балам
-board-tribe-cit-bolon-tum = Чит Болон Тум
-board-tribe-huracan = Хуракан
-board-tribe-itzamna = Итцамна
-board-tribe-ixtab = Иштаб
-board-tribe-vacub-caquix = Вукуб Какиш
-board-tribe-xaman-ek = Шаман Ек
-board-tribe-yaluk = Ялук
-board-tribe-yumkaax = Юмкаш
 
 # Пророчества
-board-prophecy-wrathful-gods = Гневные боги
-board-prophecy-angry-god = Рассерженный бог
-board-prophecy-forest-fires = Лесные пожары
-board-prophecy-drought = Засуха
-board-prophecy-gold-shortage = Нехватка золота
-board-prophecy-desecration = Осквернение
-board-prophecy-teacher-shortage = Нехватка учителей
-board-prophecy-forgotten-lore = Забытые знания
-board-prophecy-crowded-cities = Населённые города
-board-prophecy-hunger = Голод
-board-prophecy-high-floodwaters = Сильные паводки
 board-calamity-step-corn = ступень храма стоит кукурузы: { $count }
 board-calamity-step-block = ступень в храме { $temple } стоит 1 кубик
 board-calamity-less-wood = дерево из джунглей -{ $count }
@@ -143,8 +101,8 @@ board-metric-on-chichen-itza = рабочие в Чичен-Ице
 board-effect-gain = { $good } +{ $count }
 board-effect-gain-block = любой кубик +{ $count }
 board-effect-fish = рыбалка: кукуруза +{ $count }
-board-effect-harvest-corn = урожай: кукуруза +{ $count }
-board-effect-harvest = урожай: кукуруза +{ $corn } или дерево +{ $wood }
+board-effect-harvest-corn = кукуруза +{ $count }
+board-effect-harvest = кукуруза +{ $corn }/дерево +{ $wood }
 board-effect-points = очки +{ $count }
 board-effect-step = { $temple } +{ $count }
 board-effect-any-step = любой храм +{ $count }
@@ -170,9 +128,9 @@ board-effect-build-or-monument = до { $count } зданий или монум�
 board-effect-build-monument = монумент
 board-effect-build-for-corn = здание за кукурузу, { $count } за кубик
 board-effect-build-plain = здание без технологий
-board-effect-market = обмен
+board-effect-market = рынок
 board-effect-worker = рабочий +{ $count }
-board-effect-any-action = любое действие четырёх малых шестерёнок
+board-effect-any-action = любое действие малых шестерёнок
 board-effect-place-skull = череп лежит здесь
 board-effect-farm-one = { $count ->
     [one] ферма: { $count } рабочий ест на 2 кукурузы меньше
@@ -185,7 +143,7 @@ board-effect-food-day-early = 1-й и 2-й Дни Пищи { $good } +{ $count }
 board-effect-food-day-late = 3-й и 4-й Дни Пищи { $good } +{ $count }
 
 # Очки монументов
-board-rule-colour = { $count } за каждое своё здание и монумент, если оно { $colour }
+board-rule-colour = { $count } за каждое своё здание и монумент цвета «{ $colour }»
 board-rule-building = { $count } за каждое своё здание и монумент
 board-rule-corn-tile = { $count } за каждый свой тайл кукурузы
 board-rule-wood-tile = { $count } за каждый свой тайл дерева

@@ -75,14 +75,18 @@ impl Tzolkin {
         ensure((1..=most).contains(&workers), || format!("player {who}: workers are 1 to {most}"))?;
         let placed = self.on_gears(seat) + self.off_gears(seat);
         ensure(player.at_hand.checked_add(placed) == Some(workers), || {
-            format!("player {who}: {workers} workers, but {} at hand and {placed} placed", player.at_hand)
+            format!(
+                "player {who}: {workers} workers, but {} at hand and {placed} placed",
+                player.at_hand
+            )
         })?;
         ensure(player.fed <= workers, || format!("player {who}: fed more workers than there are"))
     }
 
     /// Own workers on the start space and on quick-action spaces.
     fn off_gears(&self, seat: Seat) -> u8 {
-        let quick = self.quick_spaces.iter().filter(|space| **space == Some(QuickSpace::Worker(seat)));
+        let quick =
+            self.quick_spaces.iter().filter(|space| **space == Some(QuickSpace::Worker(seat)));
         quick.count() as u8 + u8::from(self.start_space == Some(seat))
     }
 
@@ -96,7 +100,9 @@ impl Tzolkin {
                     true => 2 << self.last_space(Seat(index as u8), gear),
                     false => 1,
                 };
-                ensure(workers.0 < limit, || format!("{name}: a worker of seat {index} off the gear"))?;
+                ensure(workers.0 < limit, || {
+                    format!("{name}: a worker of seat {index} off the gear")
+                })?;
                 ensure(seen & workers.0 == 0, || format!("{name}: two on one space"))?;
                 seen |= workers.0;
             }
@@ -116,8 +122,12 @@ impl Tzolkin {
             ensure(fits, || format!("jungle {field}: at most {seats} fields"))?;
         }
         ensure(self.jungle[0].wooded == 0, || "jungle 0: no wood grows there".into())?;
-        let sum = |count: fn(&Field) -> u8| self.jungle.iter().map(|f| usize::from(count(f))).sum::<usize>();
-        let held = |count: fn(&Player) -> u8| self.players.iter().map(|p| usize::from(count(p))).sum::<usize>();
+        let sum = |count: fn(&Field) -> u8| {
+            self.jungle.iter().map(|f| usize::from(count(f))).sum::<usize>()
+        };
+        let held = |count: fn(&Player) -> u8| {
+            self.players.iter().map(|p| usize::from(count(p))).sum::<usize>()
+        };
         let corn = sum(|f| f.open) + sum(|f| f.wooded) + held(|p| p.corn_tiles);
         ensure(corn == 4 * seats, || format!("corn tiles: {} exist, {corn} found", 4 * seats))?;
         let wood = sum(|f| f.wooded) + held(|p| p.wood_tiles) + usize::from(self.burned);
@@ -192,12 +202,18 @@ impl Tzolkin {
         let all = Wealths::first(self.rules().wealth.len());
         let kept = self.players.iter().map(|player| player.wealth);
         let dealt = self.players.iter().flat_map(|player| &player.hand.wealth);
-        let known = dealt.clone().filter_map(|dealt| dealt.known()).map(|t| Wealths::from_iter([t]));
-        ensure_parted("wealth tiles", all, kept.chain(known).chain([self.wealth_box, self.dummy_tiles]))?;
+        let known =
+            dealt.clone().filter_map(|dealt| dealt.known()).map(|t| Wealths::from_iter([t]));
+        ensure_parted(
+            "wealth tiles",
+            all,
+            kept.chain(known).chain([self.wealth_box, self.dummy_tiles]),
+        )?;
         let unknown = dealt.filter(|dealt| **dealt == Dealt::Unknown).count();
         ensure(unknown <= self.wealth_box.len(), || "wealth tiles: too many are unknown".into())?;
         for player in &self.players {
-            let known: Wealths = player.hand.wealth.iter().filter_map(|dealt| dealt.known()).collect();
+            let known: Wealths =
+                player.hand.wealth.iter().filter_map(|dealt| dealt.known()).collect();
             let kept_dealt = player.hand.kept.without(known).is_empty();
             ensure(kept_dealt, || "hand: a tile is kept that was not dealt".into())?;
         }
@@ -265,14 +281,19 @@ impl Tzolkin {
         }
         match task {
             Task::Pay { seat, bill } => {
-                is_top && bill.due.iter().chain([&bill.extra, &bill.discount]).all(|&n| n <= 20)
+                is_top
+                    && bill.due.iter().chain([&bill.extra, &bill.discount]).all(|&n| n <= 20)
                     && self.forced_or_listed(seat, bill)
             }
             Task::Turn(seat) => is_top && self.off_gears(seat) == 0,
             Task::Place(_) | Task::Days(_) => is_top,
             Task::Act { seat, gear, space } => is_top && space <= self.last_space(seat, gear),
             Task::Harvest { field, .. } => is_top && field < 4,
-            Task::AnyAction { .. } | Task::StepDown(_) => is_top || matches!(task, Task::AnyAction { may_decline: true, .. }) || self.is_setting_up(),
+            Task::AnyAction { .. } | Task::StepDown(_) => {
+                is_top
+                    || matches!(task, Task::AnyAction { may_decline: true, .. })
+                    || self.is_setting_up()
+            }
             Task::KeepTribe(_) => self.modules[Part::Tribes] && self.can_be_dealt(Task::DealTribes),
             Task::KeepWealth(_) => self.can_be_dealt(Task::DealWealth),
             Task::TakeGold { most, .. } => most <= 20,
@@ -286,11 +307,15 @@ impl Tzolkin {
             Task::FoodIncome(seat) | Task::TempleGoods { seat, .. } => {
                 is_seat(seat) && !is_top && self.food_days_held < 4
             }
-            Task::Feed | Task::ChangeAge | Task::Rewards | Task::ProphecyPoints | Task::EndFoodDay => {
-                !is_top && self.food_days_held < 4
-            }
+            Task::Feed
+            | Task::ChangeAge
+            | Task::Rewards
+            | Task::ProphecyPoints
+            | Task::EndFoodDay => !is_top && self.food_days_held < 4,
             Task::TakeWealth(seat) | Task::TakeStartCorn(seat) | Task::QuickAction(seat) => {
-                is_seat(seat) && !is_top && (self.modules[Part::Quick] || !matches!(task, Task::QuickAction(_)))
+                is_seat(seat)
+                    && !is_top
+                    && (self.modules[Part::Quick] || !matches!(task, Task::QuickAction(_)))
             }
             Task::Raise { seat, .. } | Task::Rise { seat, .. } => is_seat(seat) && !is_top,
             Task::Reveal | Task::Round | Task::EndRound | Task::Calendar | Task::Finish => !is_top,

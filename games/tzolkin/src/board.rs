@@ -11,6 +11,7 @@ mod tracks;
 
 use crate::content::Effect;
 use crate::state::Tzolkin;
+use crate::words;
 use ink::{Line, Page, Paint, shorten};
 use kernel::{Lexicon, Locale, Seat, Text};
 
@@ -48,6 +49,8 @@ pub const UNKNOWN: &str = "?";
 
 /// Between things of one line.
 const DOT: &str = " · ";
+/// Between things of one line among which are empty spaces.
+const SEMICOLON: &str = "; ";
 /// Between things that belong together.
 const COMMA: &str = ", ";
 /// The most characters of a name.

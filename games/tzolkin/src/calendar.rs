@@ -11,7 +11,7 @@ use kernel::{Log, Seat};
 impl Tzolkin {
     /// After everybody's turn: quick workers come home, a Food Day is held if one is due (one that
     /// was passed by two days is held a day late), and the calendar turns.
-    pub(crate) fn end_round(&mut self) {
+    pub(crate) fn end_round(&mut self, log: &mut impl Log<Event>) {
         for index in 0..QUICK_SPACES {
             if let Some(QuickSpace::Worker(seat)) = self.quick_spaces[index] {
                 self.quick_spaces[index] = None;
@@ -21,6 +21,7 @@ impl Tzolkin {
         self.agenda.push(Task::Calendar);
         let next = self.rules().food_days.get(usize::from(self.food_days_held));
         if next.is_some_and(|food_day| food_day.day <= self.day) {
+            log.say(Event::FoodDayBegan { number: self.food_days_held + 1 });
             self.plan_food_day();
         }
     }

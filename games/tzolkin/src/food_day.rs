@@ -50,7 +50,6 @@ impl Tzolkin {
 
     /// Everybody feeds at the same time.
     pub(crate) fn feed(&mut self, log: &mut impl Log<Event>) {
-        log.say(Event::FoodDayBegan { number: self.food_days_held + 1 });
         for seat in self.first.around(self.seats()) {
             self.feed_seat(seat, log);
         }

@@ -76,7 +76,10 @@ impl Game for Tzolkin {
 
     fn options(&self) -> Options {
         let modules = Part::ALL.iter().filter(|&&part| self.modules[part]);
-        Options { seats: self.seats(), modules: modules.map(|part| part.key().to_string()).collect() }
+        Options {
+            seats: self.seats(),
+            modules: modules.map(|part| part.key().to_string()).collect(),
+        }
     }
 
     fn content(&self) -> &'static Content {

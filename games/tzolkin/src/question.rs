@@ -451,7 +451,7 @@ impl Tzolkin {
             Task::StartTurn(seat) => self.start_turn(seat, log),
             Task::TakeStartCorn(seat) => self.take_start_corn(seat, log),
             Task::QuickAction(seat) => self.do_quick(seat, log),
-            Task::EndRound => self.end_round(),
+            Task::EndRound => self.end_round(log),
             Task::FoodIncome(seat) => self.food_income(seat, log),
             Task::Feed => self.feed(log),
             Task::ChangeAge => self.change_age(log),

@@ -1,6 +1,7 @@
 //! Words: every question, choice, event, refusal and tile as a key of the locale files and its
 //! facts. Names and sentences stand in `locales/`, never here.
 
+mod builds;
 mod choices;
 mod effects;
 mod events;
@@ -95,6 +96,6 @@ fn price(parts: Vec<Text>) -> Vec<Text> {
 fn corn_price(count: impl Into<u16>) -> Vec<Text> {
     match count.into() {
         0 => price(Vec::new()),
-        count => vec![corn(count)],
+        count => vec![Text::new("corn-price").with("count", count)],
     }
 }

@@ -22,8 +22,8 @@ not-asked = That is not asked now
 not-held = The card { $card } is not in your hand
 gone = That card is gone
 chapter-bidding = Bidding
-prizes = Prizes
-gift = Gift
+source-prizes = Prizes
+source-gift = Gift
 ",
 }];
 

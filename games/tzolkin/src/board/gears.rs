@@ -1,6 +1,6 @@
 //! The five gears with their workers, the actions of their spaces, the skulls and the jungle.
 
-use super::{Board, DOT, DUMMY, EMPTY, Line, Paint, names};
+use super::{Board, DOT, DUMMY, EMPTY, Line, Paint, SEMICOLON, words};
 use crate::choice::Choice;
 use crate::content::{Action, Effect};
 use crate::parts::Gear;
@@ -22,7 +22,7 @@ impl Board<'_> {
             Text::new("board-legend-hidden"),
         ];
         let legend = legend.map(|text| Line::of(Paint::Dim, self.say(text)));
-        self.page.flow(Line::default(), legend, DOT);
+        self.page.flow(Line::default(), legend, SEMICOLON);
         let mut line = Line::default();
         for space in 0..Gear::ChichenItza.teeth() {
             line = line.up_to(column(space)).and(Line::of(Paint::Dim, space.to_string()));
@@ -37,7 +37,7 @@ impl Board<'_> {
 
     /// A gear's row. Past the last space only dummies ride, and the workers of one tribe.
     fn gear(&mut self, gear: Gear) {
-        let mut line = Line::of(Paint::Bold, self.say(names::gear(gear)));
+        let mut line = Line::of(Paint::Bold, self.say(words::gear(gear)));
         let next = self.next_space(gear);
         for space in 0..gear.teeth() {
             let cell = match self.worker_on(gear, space) {
@@ -46,7 +46,9 @@ impl Board<'_> {
                     true => Line::plain(format!("({DUMMY})")),
                     false => Line::plain(DUMMY),
                 },
-                None if next == Some(space) => Line::plain(format!("[{}]", self.price(gear, space))),
+                None if next == Some(space) => {
+                    Line::plain(format!("[{}]", self.price(gear, space)))
+                }
                 None if space > gear.last() => continue,
                 None => Line::plain(EMPTY),
             };
@@ -71,7 +73,8 @@ impl Board<'_> {
     /// What the next worker costs there: with the surcharge of the turn while workers are placed,
     /// else as the first of a turn.
     fn price(&self, gear: Gear, space: u8) -> u8 {
-        let price = |state: &Tzolkin, seat| state.placing_price(seat, Choice::Place { gear, space });
+        let price =
+            |state: &Tzolkin, seat| state.placing_price(seat, Choice::Place { gear, space });
         match (self.state.agenda.top(), self.state.asks()) {
             (Some(Task::Turn(seat) | Task::Place(seat)), _) => price(self.state, seat),
             (_, asks) => {
@@ -88,8 +91,11 @@ impl Board<'_> {
         for (space, row) in spaces.iter().enumerate() {
             if let Action::Do(effects) = &row.action {
                 // Every action of Chichén Itzá places a skull; its row of skulls says so.
-                let said: Vec<Effect> =
-                    effects.iter().copied().filter(|effect| *effect != Effect::PlaceSkull).collect();
+                let said: Vec<Effect> = effects
+                    .iter()
+                    .copied()
+                    .filter(|effect| *effect != Effect::PlaceSkull)
+                    .collect();
                 items.push(Line::of(Paint::Dim, format!("{space} {}", self.effects(&said))));
             }
         }

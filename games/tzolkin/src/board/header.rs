@@ -1,11 +1,12 @@
 //! Above the board: the calendar, the starting player, quick actions and prophecies.
 
-use super::{Board, DOT, DUMMY, EMPTY, Line, Paint, names};
+use super::{Board, DUMMY, EMPTY, Line, Paint, SEMICOLON, names, words};
 use crate::content::{Prophecy, Reward};
-use crate::parts::Part;
-use crate::state::{QUICK_TILES, QuickSpace};
+use crate::parts::{Part, QuickId};
+use crate::state::QuickSpace;
 use crate::task::Task;
 use kernel::Text;
+use std::cmp::Ordering;
 
 impl Board<'_> {
     pub(super) fn header(&mut self) {
@@ -54,11 +55,10 @@ impl Board<'_> {
             let starts = self.word("board-first");
             items.push(Line::plain(format!("{starts} ")).and(self.who(state.first)));
         }
-        let space = format!("{} ", self.word("board-start-space"));
-        let worker = state.start_space.map_or(Line::plain(EMPTY), |seat| self.mark(seat));
-        let corn = self.item(Text::new("board-start-corn").with("corn", state.start_corn));
-        items.push(Line::plain(space).and(worker).and(Line::plain(" ")).and(corn));
-        self.page.flow(Line::default(), items, DOT);
+        let corn = Text::new("board-start-space").with("corn", state.start_corn);
+        let space = Line::plain(format!("{} ", self.say(corn)));
+        items.push(space.and(state.start_space.map_or(Line::plain(EMPTY), |seat| self.mark(seat))));
+        self.page.flow(Line::default(), items, SEMICOLON);
     }
 
     /// The quick action of the day, its spaces, and the one that follows.
@@ -66,7 +66,7 @@ impl Board<'_> {
         let state = self.state;
         let head = format!("{} ", self.word("board-quick"));
         let mut items = Vec::new();
-        let said = |tile: crate::parts::QuickId| {
+        let said = |tile: QuickId| {
             format!("{tile} {}", self.effects(&state.rules().quicks[tile.index()].effects))
         };
         items.extend(state.quick_tile().map(|tile| Line::plain(said(tile))));
@@ -86,54 +86,48 @@ impl Board<'_> {
             let text = Text::new("board-quick-next").with("tile", said(next)).with("days", days);
             items.push(self.item(text));
         }
-        debug_assert!(slot <= QUICK_TILES + 1);
-        self.page.flow(Line::plain(head), items, DOT);
+        self.page.flow(Line::plain(head), items, SEMICOLON);
     }
 
     /// The prophecies in their order: over, in force, to come.
     fn prophecies(&mut self) {
-        let laid = self.state.prophecies.iter().flatten().count();
-        if laid > 0 {
-            self.page.flow(Line::default(), [Line::plain(self.word("board-prophecies"))], "");
-        }
-        for (number, prophecy) in (1..).zip(self.state.prophecies.iter().flatten()) {
+        for (number, &prophecy) in (1..).zip(self.state.prophecies.iter().flatten()) {
             let (sign, key) = match number.cmp(&self.state.food_days_held) {
-                std::cmp::Ordering::Less => (" ", "board-prophecy-over"),
-                std::cmp::Ordering::Equal => ("►", "board-prophecy-now"),
-                std::cmp::Ordering::Greater => (" ", "board-prophecy-later"),
+                Ordering::Less => (" ", "board-prophecy-over"),
+                Ordering::Equal => ("►", "board-prophecy-now"),
+                Ordering::Greater => (" ", "board-prophecy-later"),
             };
             let tile = &self.state.rules().prophecies[prophecy.index()];
-            let when = self.say(Text::new(key).with("number", number));
-            let name = self.say(names::calamity_name(tile.calamity));
-            let what = self.say(names::calamity(tile.calamity));
-            let paint = if key == "board-prophecy-over" { Paint::Dim } else { Paint::Plain };
-            let head = Line::of(paint, format!("{sign} {prophecy} "));
-            let text = format!("{name} ({when}): {what}{DOT}{}", self.ladder(tile));
-            self.page.flow(head, [Line::of(paint, text)], "");
+            let text = Text::new(key)
+                .with("number", number)
+                .with("name", words::prophecy_name(prophecy))
+                .with("calamity", names::calamity(tile.calamity));
+            let mut items = vec![self.item(text)];
+            if number >= self.state.food_days_held {
+                items.extend(self.ladder(tile));
+            }
+            self.page.flow(Line::plain(format!("{sign} {prophecy} ")), items, SEMICOLON);
         }
     }
 
-    /// What a prophecy counts, and the points by count: `≤0 -5, 1–3 0, 4–9 +6, ≥10 +13`.
-    fn ladder(&self, tile: &Prophecy) -> String {
+    /// What a prophecy counts, and the points by count: `≤0 → -5`, `1–3 → 0` and so on.
+    fn ladder(&self, tile: &Prophecy) -> Vec<Line> {
         let [first, second, third] = tile.rungs;
         let range = |low: i8, high: i8| match low == high {
             true => low.to_string(),
             false => format!("{low}–{high}"),
         };
+        let metric = self.say(names::metric(tile.metric));
         let counts = [
-            format!("≤{first}"),
+            format!("{metric} ≤{first}"),
             range(first + 1, second),
             range(second + 1, third),
             format!("≥{}", third + 1),
         ];
-        let rungs: Vec<_> = counts
-            .iter()
-            .zip(tile.points)
-            .map(|(count, points)| match points > 0 {
-                true => format!("{count} → +{points}"),
-                false => format!("{count} → {points}"),
-            })
-            .collect();
-        format!("{}: {}", self.say(names::metric(tile.metric)), rungs.join("; "))
+        let rungs = counts.iter().zip(tile.points).map(|(count, points)| match points > 0 {
+            true => Line::plain(format!("{count} → +{points}")),
+            false => Line::plain(format!("{count} → {points}")),
+        });
+        rungs.collect()
     }
 }

@@ -16,7 +16,8 @@ pub(super) enum Paint {
 impl Paint {
     /// What a terminal is told before the characters.
     fn code(self) -> &'static str {
-        const SEATS: [&str; 5] = ["\x1b[1;31m", "\x1b[1;32m", "\x1b[1;36m", "\x1b[1;33m", "\x1b[1;35m"];
+        const SEATS: [&str; 5] =
+            ["\x1b[1;31m", "\x1b[1;32m", "\x1b[1;36m", "\x1b[1;33m", "\x1b[1;35m"];
         match self {
             Paint::Plain => "",
             Paint::Bold => "\x1b[1m",
@@ -45,10 +46,22 @@ impl Line {
         self
     }
 
-    /// This line with spaces behind it, up to a column; at least one space.
+    /// This line with spaces behind it, or cut, so that the next character stands in a column; the
+    /// one before it is always a space.
     pub(super) fn up_to(self, column: usize) -> Line {
-        let spaces = column.saturating_sub(self.width()).max(1);
-        self.and(Line::plain(" ".repeat(spaces)))
+        let line = self.cut(column.saturating_sub(1));
+        let spaces = column.saturating_sub(line.width());
+        line.and(Line::plain(" ".repeat(spaces)))
+    }
+
+    /// This line without what is wider than `most`.
+    fn cut(mut self, most: usize) -> Line {
+        let mut room = most;
+        for (_, text) in &mut self.0 {
+            *text = shorten(text, room);
+            room -= text.chars().count();
+        }
+        self
     }
 
     pub(super) fn width(&self) -> usize {
@@ -83,7 +96,7 @@ pub(super) fn shorten(text: &str, most: usize) -> String {
         return text.to_string();
     }
     let kept: String = text.chars().take(most.saturating_sub(1)).collect();
-    format!("{}…", kept.trim_end())
+    if most == 0 { kept } else { format!("{}…", kept.trim_end()) }
 }
 
 /// Lines below each other, none wider than the board.
@@ -92,7 +105,7 @@ pub(super) struct Page(Vec<Line>);
 
 impl Page {
     pub(super) fn push(&mut self, line: Line) {
-        self.0.push(line);
+        self.0.push(line.cut(WIDTH));
     }
 
     /// An empty line, then a headline.

@@ -1,36 +1,11 @@
-//! Short words for what is on the board: a key of `locales/board.*.ftl` and its figures.
+//! Short words for what is on the board: a key of `locales/board.*.ftl` and its figures. Names of
+//! gears, temples, technologies, colours, tribes and prophecies are those of all other sentences.
 
-use crate::content::{Ability, Calamity, Effect, Metric, MonumentRule};
+use crate::content::{Calamity, Effect, Metric, MonumentRule};
 use crate::parts::*;
 use crate::state::Tzolkin;
+use crate::words::{colour, tech, temple};
 use kernel::Text;
-
-pub(super) fn gear(gear: Gear) -> Text {
-    Text::new(match gear {
-        Gear::Palenque => "board-gear-palenque",
-        Gear::Yaxchilan => "board-gear-yaxchilan",
-        Gear::Tikal => "board-gear-tikal",
-        Gear::Uxmal => "board-gear-uxmal",
-        Gear::ChichenItza => "board-gear-chichen-itza",
-    })
-}
-
-pub(super) fn temple(temple: Temple) -> Text {
-    Text::new(match temple {
-        Temple::Chaac => "board-temple-chaac",
-        Temple::Quetzalcoatl => "board-temple-quetzalcoatl",
-        Temple::Kukulcan => "board-temple-kukulcan",
-    })
-}
-
-pub(super) fn tech(tech: Tech) -> Text {
-    Text::new(match tech {
-        Tech::Agriculture => "board-tech-agriculture",
-        Tech::Extraction => "board-tech-extraction",
-        Tech::Architecture => "board-tech-architecture",
-        Tech::Theology => "board-tech-theology",
-    })
-}
 
 pub(super) fn good(good: Good) -> Text {
     Text::new(match good {
@@ -39,50 +14,6 @@ pub(super) fn good(good: Good) -> Text {
         Good::Stone => "board-good-stone",
         Good::Gold => "board-good-gold",
         Good::Skull => "board-good-skull",
-    })
-}
-
-pub(super) fn colour(colour: Colour) -> Text {
-    Text::new(match colour {
-        Colour::Yellow => "board-colour-yellow",
-        Colour::Brown => "board-colour-brown",
-        Colour::Green => "board-colour-green",
-        Colour::Blue => "board-colour-blue",
-    })
-}
-
-/// A tribe's name, by what it can do: so it is found in any content set.
-pub(super) fn tribe(ability: Ability) -> Text {
-    Text::new(match ability {
-        Ability::PickupAfterPlacing { .. } => "board-tribe-ah-chuy-kak",
-        Ability::OneAhead { .. } => "board-tribe-ahau-chamahez",
-        Ability::MayPass { .. } => "board-tribe-ahmakiq",
-        Ability::CornFloor { .. } => "board-tribe-bacab",
-        Ability::StepBackPays { .. } => "board-tribe-balam",
-        Ability::FlatPlacement { .. } => "board-tribe-cit-bolon-tum",
-        Ability::PairedGears => "board-tribe-huracan",
-        Ability::CheapTech { .. } => "board-tribe-itzamna",
-        Ability::KeepWealth { .. } => "board-tribe-ixtab",
-        Ability::SkipSpace => "board-tribe-vacub-caquix",
-        Ability::SellBlock => "board-tribe-xaman-ek",
-        Ability::Workers { .. } => "board-tribe-yaluk",
-        Ability::Surcharge { .. } => "board-tribe-yumkaax",
-    })
-}
-
-pub(super) fn calamity_name(calamity: Calamity) -> Text {
-    Text::new(match calamity {
-        Calamity::StepCostsCorn(_) => "board-prophecy-wrathful-gods",
-        Calamity::StepCostsBlock(_) => "board-prophecy-angry-god",
-        Calamity::LessWood(_) => "board-prophecy-forest-fires",
-        Calamity::LessCorn(_) => "board-prophecy-drought",
-        Calamity::GoldCostsCorn(_) => "board-prophecy-gold-shortage",
-        Calamity::SkullCostsStep => "board-prophecy-desecration",
-        Calamity::AdvanceCostsBlock(_) => "board-prophecy-teacher-shortage",
-        Calamity::NoLevelTwo => "board-prophecy-forgotten-lore",
-        Calamity::BuildingCostsBlock(_) => "board-prophecy-crowded-cities",
-        Calamity::WorkerEats(_) => "board-prophecy-hunger",
-        Calamity::ChichenCostsCorn(_) => "board-prophecy-high-floodwaters",
     })
 }
 
@@ -125,7 +56,7 @@ pub(super) fn metric(metric: Metric) -> Text {
 /// An effect in as few words as possible.
 pub(super) fn effect(effect: Effect) -> Text {
     match effect {
-        Effect::Gain(of, count) | Effect::Extract(of, count) => goods("board-effect-gain", of, count),
+        Effect::Gain(of, n) | Effect::Extract(of, n) => goods("board-effect-gain", of, n),
         Effect::GainBlock(n) => count("board-effect-gain-block", n),
         Effect::Fish(n) => count("board-effect-fish", n),
         Effect::Harvest { corn, wood: 0 } => count("board-effect-harvest-corn", corn),
@@ -167,12 +98,16 @@ pub(super) fn rule(rule: MonumentRule, state: &Tzolkin) -> Text {
         MonumentRule::PerBuilding(n) => count("board-rule-building", n),
         MonumentRule::PerCornTile(n) => count("board-rule-corn-tile", n),
         MonumentRule::PerWoodTile(n) => count("board-rule-wood-tile", n),
-        MonumentRule::PerMonument(by_seats) => count("board-rule-monument", state.by_seats(by_seats)),
+        MonumentRule::PerMonument(by_seats) => {
+            count("board-rule-monument", state.by_seats(by_seats))
+        }
         MonumentRule::TracksAtTop(points) => {
             Text::new("board-rule-tracks").with("points", list(&points[1..]))
         }
         MonumentRule::PerLevel(n) => count("board-rule-level", n),
-        MonumentRule::Workers(points) => Text::new("board-rule-workers").with("points", list(&points)),
+        MonumentRule::Workers(points) => {
+            Text::new("board-rule-workers").with("points", list(&points))
+        }
         MonumentRule::TemplePoints => Text::new("board-rule-temple-points"),
         MonumentRule::PerBestStep(n) => count("board-rule-best-step", n),
         MonumentRule::PerSkullPlaced(n) => count("board-rule-skull", n),

@@ -1,8 +1,8 @@
 //! Each player's goods, tiles, points, and what feeding will need.
 
-use super::{Board, COMMA, DOT, Line, Paint, UNKNOWN, names};
+use super::{Board, COMMA, DOT, Line, Paint, UNKNOWN, names, words};
 use crate::event::Event;
-use crate::parts::{Block, Good, Part, TribeId, WealthId};
+use crate::parts::{Block, Good, WealthId};
 use crate::state::{Dealt, Player};
 use kernel::{Asks, Game, Points, Seat, Text};
 
@@ -15,8 +15,7 @@ impl Board<'_> {
         let needs = self.feeding();
         for seat in Seat::all(self.state.seats()) {
             self.headline(seat);
-            self.goods(seat, &needs);
-            self.tiles(seat);
+            self.belongings(seat, needs[seat.index()]);
             self.hand(seat);
         }
     }
@@ -31,30 +30,36 @@ impl Board<'_> {
             true => "board-light",
             false => "board-dark",
         })));
+        let workers = Text::new("board-workers").with("hand", player.at_hand);
+        items.push(self.item(workers.with("all", player.workers)));
         if let Some(tribe) = player.tribe {
-            let tribe = Text::new("board-tribe").with("tribe", self.tribe(tribe));
+            let tribe = Text::new("board-tribe").with("tribe", words::tribe_name(tribe));
             items.push(self.item(tribe));
         }
         self.page.flow(Line::of(Paint::Bold, sign), items, DOT);
     }
 
-    fn goods(&mut self, seat: Seat, needs: &[u16]) {
+    /// Goods, what feeding will need, and everything that was built, harvested and kept.
+    fn belongings(&mut self, seat: Seat, need: u16) {
+        let mut items = self.goods(seat);
+        let is_over = usize::from(self.state.food_days_held) == self.state.rules().food_days.len();
+        if !is_over {
+            let need = Text::new("board-need").with("corn", need);
+            items.push(self.item(need.with("unfed", self.state.need(seat).unfed)));
+        }
+        items.extend(self.tiles(seat));
+        self.page.flow(indent(), items, DOT);
+    }
+
+    fn goods(&self, seat: Seat) -> Vec<Line> {
         let player = self.state.player(seat);
         let blocks = Block::ALL.iter().map(|&block| (Good::from(block), player.blocks[block]));
-        let mut items: Vec<Line> = [(Good::Corn, player.corn)]
+        [(Good::Corn, player.corn)]
             .into_iter()
             .chain(blocks)
             .chain([(Good::Skull, u16::from(player.skulls))])
             .map(|(good, count)| Line::plain(format!("{} {count}", self.say(names::good(good)))))
-            .collect();
-        let workers = Text::new("board-workers").with("hand", player.at_hand);
-        items.push(self.item(workers.with("all", player.workers)));
-        let is_over = usize::from(self.state.food_days_held) == self.state.rules().food_days.len();
-        if !is_over {
-            let need = Text::new("board-need").with("corn", needs[seat.index()]);
-            items.push(self.item(need.with("unfed", self.state.need(seat).unfed)));
-        }
-        self.page.flow(indent(), items, DOT);
+            .collect()
     }
 
     /// Corn that would feed every worker of each seat: the rule itself tells, at a table with
@@ -73,8 +78,7 @@ impl Board<'_> {
         needs
     }
 
-    /// Everything that was built, harvested and kept.
-    fn tiles(&mut self, seat: Seat) {
+    fn tiles(&self, seat: Seat) -> Vec<Line> {
         let player = self.state.player(seat);
         let mut items = Vec::new();
         if !player.buildings.is_empty() {
@@ -94,9 +98,7 @@ impl Board<'_> {
             let tiles: Vec<_> = player.wealth.iter().map(|tile| tile.to_string()).collect();
             items.push(self.list("board-own-wealth", &tiles, " "));
         }
-        if !items.is_empty() {
-            self.page.flow(indent(), items, DOT);
-        }
+        items
     }
 
     fn list(&self, key: &'static str, tiles: &[String], gap: &str) -> Line {
@@ -108,7 +110,7 @@ impl Board<'_> {
         let Player { hand, .. } = *self.state.player(seat);
         let kept = |is_kept: bool| if is_kept { "✓" } else { "" };
         let tribes = hand.tribes.iter().filter(|dealt| **dealt != Dealt::Nothing).map(|dealt| {
-            let tribe = dealt.known().map(|tribe| self.tribe(tribe));
+            let tribe = dealt.known().map(|tribe| self.say(words::tribe_name(tribe)));
             let is_kept = dealt.known().is_some() && dealt.known() == hand.tribe;
             tribe.unwrap_or(UNKNOWN.to_string()) + kept(is_kept)
         });
@@ -124,11 +126,6 @@ impl Board<'_> {
                 self.page.flow(head, tiles.into_iter().map(Line::plain), DOT);
             }
         }
-    }
-
-    fn tribe(&self, tribe: TribeId) -> String {
-        debug_assert!(self.state.modules[Part::Tribes]);
-        self.say(names::tribe(self.state.rules().tribes[tribe.index()].ability))
     }
 
     fn wealth(&self, tile: WealthId) -> String {

@@ -1,6 +1,6 @@
 //! Buildings and monuments on offer, each with its cost and what it does.
 
-use super::{Board, COMMA, DOT, Line, Paint, names};
+use super::{Board, COMMA, DOT, Line, Paint, names, words};
 use crate::content::{Blocks, Building};
 use crate::parts::{Block, Colour, Good};
 use kernel::Text;
@@ -52,7 +52,7 @@ impl Board<'_> {
         Line::plain("  ")
             .and(Line::of(Paint::Bold, id))
             .up_to(COLOUR)
-            .and(self.item(names::colour(colour)))
+            .and(self.item(words::colour(colour)))
             .up_to(COST)
             .and(Line::plain(self.cost(cost, skulls)))
             .up_to(REST)

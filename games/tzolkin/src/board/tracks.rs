@@ -1,6 +1,6 @@
 //! Temples as ladders, technologies as tracks.
 
-use super::{Board, Line, Paint, names};
+use super::{Board, Line, Paint, names, words};
 use crate::content::TempleStep;
 use crate::parts::{Tech, Temple};
 use crate::technology::TOP_LEVEL;
@@ -12,7 +12,7 @@ const LADDER: usize = 16;
 /// Where the levels begin, and how wide each is.
 const LEVELS: usize = 21;
 const LEVEL: usize = 12;
-const WALL: &str = " │ ";
+const WALL: &str = "│ ";
 
 impl Board<'_> {
     pub(super) fn temples(&mut self) {
@@ -25,7 +25,7 @@ impl Board<'_> {
     /// The steps from the bottom to the top with their points and goods, and who stands there.
     fn temple(&mut self, temple: Temple) {
         let track = &self.state.rules().temples[temple];
-        let name = Line::of(Paint::Bold, self.say(names::temple(temple)));
+        let name = Line::of(Paint::Bold, self.say(words::temple(temple)));
         let (mut steps, mut seats) = (name.up_to(LADDER), Line::default().up_to(LADDER));
         for (step, row) in (BOTTOM..).zip(&track.steps) {
             let label = Line::plain(self.step(row));
@@ -57,11 +57,12 @@ impl Board<'_> {
         self.page.push(Line::default());
         let mut line = Line::of(Paint::Bold, self.word("board-technologies"));
         for level in 0..=TOP_LEVEL {
-            line = line.up_to(LEVELS + LEVEL * usize::from(level)).and(Line::plain(level.to_string()));
+            line =
+                line.up_to(LEVELS + LEVEL * usize::from(level)).and(Line::plain(level.to_string()));
         }
         self.page.push(line);
         for &tech in Tech::ALL {
-            let mut line = Line::plain(self.say(names::tech(tech)));
+            let mut line = Line::plain(self.say(words::tech(tech)));
             for level in 0..=TOP_LEVEL {
                 let seats = self.those(|seat| self.state.player(seat).techs[tech] == level);
                 line = line.up_to(LEVELS + LEVEL * usize::from(level)).and(seats);
@@ -71,7 +72,7 @@ impl Board<'_> {
     }
 }
 
-/// A line with spaces behind it, exactly up to a column.
+/// A line that ends at a column, where the wall stands.
 fn to(line: Line, column: usize) -> Line {
-    if line.width() < column { line.up_to(column) } else { line }
+    line.up_to(column + 1)
 }

@@ -1,13 +1,13 @@
 //! Words for choices: what each does, costs and brings, in the state in which it is asked.
 
-use super::effects::{effect, effects, gain, monument_rule};
+use super::effects::{effect, effects, gain};
 use super::questions::step_price;
-use super::tiles::{action, block_price, building_effects, level_effects, step_worth};
+use super::tiles::{action, block_price, level_effects, step_worth};
 use super::*;
 use crate::choice::{Choice, Keep, Way};
 use crate::content::{Ability, Action, Effect};
 use crate::state::{FIRST_FIELD, Tzolkin};
-use crate::task::{Bill, Task};
+use crate::task::Task;
 use crate::technology::TOP_LEVEL;
 use kernel::Seat;
 
@@ -17,10 +17,10 @@ pub(crate) fn choice(state: &Tzolkin, choice: Choice) -> Text {
 
 /// Who chooses what about: the state, the task and the seat that is asked. Chance's own choices
 /// need no seat; any will do.
-struct Speaker<'a> {
-    state: &'a Tzolkin,
-    task: Option<Task>,
-    seat: Seat,
+pub(super) struct Speaker<'a> {
+    pub(super) state: &'a Tzolkin,
+    pub(super) task: Option<Task>,
+    pub(super) seat: Seat,
 }
 
 impl<'a> Speaker<'a> {
@@ -68,9 +68,7 @@ impl<'a> Speaker<'a> {
             Choice::PlaceFlat { gear, space } => {
                 self.place("choice-place-flat", choice, (gear, space))
             }
-            Choice::PlaceStart => Text::new("choice-place-start")
-                .with("price", self.placing_price(choice))
-                .with("corn", corn(self.state.start_corn)),
+            Choice::PlaceStart => self.place_start(),
             Choice::PlaceQuick => self.place_quick(),
             Choice::PlaceByMercy { gear: on, space } => Text::new("choice-place-mercy")
                 .with("gear", gear(on))
@@ -105,11 +103,8 @@ impl<'a> Speaker<'a> {
             Choice::TakeGold(count) => {
                 self.take(Good::Gold, count, count.saturating_mul(self.state.gold_price()))
             }
-            Choice::Down(temple) => self.step("choice-down", temple, -1, None),
-            Choice::Up(temple) => {
-                let spent = u8::from(matches!(self.task, Some(Task::StepAfterSkull(_))));
-                self.step("choice-up", temple, 1, Some(step_price(self.state, temple, spent)))
-            }
+            Choice::Down(temple) => self.step("choice-down", temple, -1),
+            Choice::Up(temple) => self.up(temple),
             _ => Text::new("choice-nothing"),
         }
     }
@@ -123,7 +118,11 @@ impl<'a> Speaker<'a> {
     }
 
     fn keep(&self, keep: Keep) -> Text {
-        let tile = |id: WealthId| wealth(self.state.rules(), id);
+        let tiles = &self.state.rules().wealth;
+        let tile = |id: WealthId| {
+            let gives = tiles.get(id.index()).map_or(&[][..], |tile| &tile.effects);
+            Text::new("kept-wealth").with("id", id.to_string()).with("effects", effects(gives))
+        };
         let two = |key: &str| {
             Text::new(key).with("first", tile(keep.first)).with("second", tile(keep.second))
         };
@@ -138,7 +137,7 @@ impl<'a> Speaker<'a> {
             Some(Ability::CornFloor { beg, .. }) => beg,
             _ => self.state.rules().figures.beg_corn,
         };
-        self.step("choice-beg", temple, -1, None).with("corn", corn(gives))
+        self.step("choice-beg", temple, -1).with("corn", corn(gives))
     }
 
     fn pass(&self) -> Text {
@@ -162,6 +161,21 @@ impl<'a> Speaker<'a> {
             .with("gear", gear(on))
             .with("space", space)
             .with("price", self.placing_price(choice))
+    }
+
+    /// The start space: the corn that lies there, who starts next, and time that may be sped.
+    fn place_start(&self) -> Text {
+        let leads = self.state.first == self.seat;
+        let mut list = vec![Text::new(if leads { "start-pass-on" } else { "start-lead" })];
+        if self.state.start_corn > 0 {
+            list.insert(0, gain(Good::Corn, self.state.start_corn));
+        }
+        if self.state.player(self.seat).is_light {
+            list.push(Text::new("start-speed"));
+        }
+        Text::new("choice-place-start")
+            .with("price", self.placing_price(Choice::PlaceStart))
+            .with("effects", list)
     }
 
     fn place_quick(&self) -> Text {
@@ -196,7 +210,9 @@ impl<'a> Speaker<'a> {
     fn action(&self, on: Gear, number: u8) -> Vec<Text> {
         let rules = self.state.rules();
         match rules.gears[on].get(usize::from(number)).map(|space| &space.action) {
-            Some(Action::Do(list)) => list.iter().map(|&one| effect(self.now(one, number))).collect(),
+            Some(Action::Do(list)) => {
+                list.iter().map(|&one| effect(self.now(one, number))).collect()
+            }
             _ => action(rules, on, number),
         }
     }
@@ -237,13 +253,14 @@ impl<'a> Speaker<'a> {
             _ => 0,
         };
         let (grain, timber) = self.state.harvest_yields(self.seat, field);
-        let has_tile = self.state.jungle[usize::from(field)].open > 0;
+        let needs_tile = !self.state.powers(self.seat, Tech::Agriculture).harvests_without_tile;
+        let takes_tile = needs_tile || self.state.jungle[usize::from(field)].open > 0;
         match way {
             Choice::HarvestWood => {
                 Text::new("choice-harvest-wood").with("goods", goods(Good::Wood, timber))
             }
             Choice::Burn => Text::new("choice-burn").with("goods", corn(grain)),
-            _ if has_tile => Text::new("choice-harvest-corn").with("goods", corn(grain)),
+            _ if takes_tile => Text::new("choice-harvest-corn").with("goods", corn(grain)),
             _ => Text::new("choice-harvest-no-tile").with("goods", corn(grain)),
         }
     }
@@ -257,17 +274,21 @@ impl<'a> Speaker<'a> {
     }
 
     /// A step up or down, with what the step reached is worth.
-    fn step(&self, key: &str, on: Temple, by: i8, cost: Option<Vec<Text>>) -> Text {
+    fn step(&self, key: &str, on: Temple, by: i8) -> Text {
         let step = self.state.player(self.seat).temples[on].saturating_add(by);
         let step = step.clamp(crate::temples::BOTTOM, self.state.top(on));
-        let text = Text::new(key)
+        Text::new(key)
             .with("temple", temple_of(on))
             .with("step", step)
-            .with("worth", step_worth(self.state.rules(), on, step));
-        match cost {
-            Some(cost) => text.with("price", cost),
-            None => text,
+            .with("worth", step_worth(self.state.rules(), on, step))
+    }
+
+    fn up(&self, temple: Temple) -> Text {
+        let spent = u8::from(matches!(self.task, Some(Task::StepAfterSkull(_))));
+        if spent == 0 && self.state.step_price(temple) == (0, 0) {
+            return self.step("choice-up", temple, 1);
         }
+        self.step("choice-up-paid", temple, 1).with("price", step_price(self.state, temple, spent))
     }
 
     /// An advance, at its normal cost or as a gift.
@@ -286,65 +307,6 @@ impl<'a> Speaker<'a> {
                 .with("effects", effects(&rules.techs[track].bonus)),
         };
         text.with("tech", tech(track)).with("price", block_price(cost))
-    }
-
-    fn build(&self, id: BuildingId, renovate: Option<BuildingId>, helped: bool) -> Text {
-        let rules = self.state.rules();
-        let known = |id: BuildingId| id.index() < rules.buildings.len();
-        if !known(id) || renovate.is_some_and(|old| !known(old)) {
-            return Text::new("building-name").with("id", id.to_string());
-        }
-        let tile = &rules.buildings[id.index()];
-        let corn_per_block = match self.task {
-            Some(Task::Build { works, .. }) => works.corn_per_block,
-            _ => 0,
-        };
-        let bill = self.state.building_bill(self.seat, id, renovate, helped);
-        let mut list = building_effects(tile);
-        if helped {
-            list.extend(self.help());
-        }
-        renovating("choice-build", "choice-build-renovating", renovate)
-            .with("id", id.to_string())
-            .with("price", bill_price(bill, corn_per_block, tile.skulls))
-            .with("effects", list)
-    }
-
-    /// What architecture adds to a building.
-    fn help(&self) -> Vec<Text> {
-        let powers = self.state.powers(self.seat, Tech::Architecture);
-        let mut list = Vec::new();
-        if powers.build_corn > 0 {
-            list.push(gain(Good::Corn, powers.build_corn));
-        }
-        if powers.build_points > 0 {
-            list.push(effect(Effect::Points(powers.build_points)));
-        }
-        if list.is_empty() {
-            return Vec::new();
-        }
-        vec![Text::new("with-architecture").with("effects", list)]
-    }
-
-    fn build_monument(&self, id: MonumentId, renovate: Option<BuildingId>) -> Text {
-        let rules = self.state.rules();
-        let is_known = renovate.is_none_or(|old| old.index() < rules.buildings.len());
-        let tile = match rules.monuments.get(id.index()) {
-            Some(tile) if is_known => tile,
-            _ => return Text::new("monument-name").with("id", id.to_string()),
-        };
-        let mut built = self.state.clone();
-        let player = built.player_mut(self.seat);
-        player.monuments.add(id);
-        if let Some(old) = renovate {
-            player.buildings.remove(old);
-        }
-        let bill = Bill { due: self.state.due(tile.cost, renovate), extra: 0, discount: 0 };
-        renovating("choice-build-monument", "choice-build-monument-renovating", renovate)
-            .with("id", id.to_string())
-            .with("price", bill_price(bill, 0, tile.skulls))
-            .with("rule", monument_rule(tile.rule))
-            .with("points", points(built.monument_points(self.seat, id)))
     }
 
     fn done(&self) -> Text {
@@ -379,32 +341,4 @@ impl<'a> Speaker<'a> {
             _ => Text::new("choice-accept"),
         }
     }
-}
-
-fn renovating(plain: &str, key: &str, renovate: Option<BuildingId>) -> Text {
-    match renovate {
-        Some(old) => Text::new(key).with("old", old.to_string()),
-        None => Text::new(plain),
-    }
-}
-
-/// What a bill asks for, in blocks or in corn.
-fn bill_price(bill: Bill, corn_per_block: u8, skulls: u8) -> Vec<Text> {
-    let mut parts = Vec::new();
-    if corn_per_block > 0 && bill.total() > 0 {
-        parts.push(corn(u16::from(bill.total()) * u16::from(corn_per_block)));
-    } else if bill.total() > 0 {
-        let due = Block::ALL.iter().copied().zip(bill.due).collect();
-        parts.extend(stock(due, 0));
-        if bill.extra > 0 {
-            parts.push(Text::new("any-blocks").with("count", bill.extra));
-        }
-        if bill.discount > 0 {
-            parts.push(Text::new("less-blocks").with("count", bill.discount));
-        }
-    }
-    if skulls > 0 {
-        parts.push(goods(Good::Skull, skulls));
-    }
-    price(parts)
 }

@@ -20,9 +20,9 @@ pub(super) fn effect(effect: Effect) -> Text {
         Effect::Harvest { corn: n, wood: 0 } => {
             Text::new("effect-harvest-corn").with("corn", corn(n))
         }
-        Effect::Harvest { corn: n, wood } => Text::new("effect-harvest")
-            .with("corn", corn(n))
-            .with("wood", goods(Good::Wood, wood)),
+        Effect::Harvest { corn: n, wood } => {
+            Text::new("effect-harvest").with("corn", corn(n)).with("wood", goods(Good::Wood, wood))
+        }
         Effect::Points(n) => Text::new("effect-points").with("points", points(n)),
         Effect::Step(temple, n) => count("effect-step", n).with("temple", temple_of(temple)),
         Effect::AnyStep(n) => count("effect-any-step", n),
@@ -66,15 +66,15 @@ pub(super) fn powers(powers: Powers, below: Powers) -> Vec<Text> {
             list.push(Text::new(key).with("goods", words(now - before)));
         }
     };
-    add("power-harvest", powers.harvest_corn, below.harvest_corn, |n| corn(n));
-    add("power-fishing", powers.fishing, below.fishing, |n| corn(n));
+    add("power-harvest", powers.harvest_corn, below.harvest_corn, corn);
+    add("power-fishing", powers.fishing, below.fishing, corn);
     add("power-wood", powers.wood, below.wood, |n| goods(Good::Wood, n));
     add("power-mining", powers.stone, below.stone, |n| goods(Good::Stone, n));
     add("power-mining", powers.gold, below.gold, |n| goods(Good::Gold, n));
     add("power-mining", powers.skull, below.skull, |n| goods(Good::Skull, n));
-    add("power-build-gain", powers.build_corn, below.build_corn, |n| corn(n));
-    add("power-build-gain", powers.build_points, below.build_points, |n| points(n));
-    add("power-build-discount", powers.build_discount, below.build_discount, |n| blocks(n));
+    add("power-build-gain", powers.build_corn, below.build_corn, corn);
+    add("power-build-gain", powers.build_points, below.build_points, points);
+    add("power-build-discount", powers.build_discount, below.build_discount, blocks);
     add("power-ahead", powers.ahead, below.ahead, |n| Text::new("spaces").with("count", n));
     if powers.harvests_without_tile && !below.harvests_without_tile {
         list.push(Text::new("power-without-tile"));
@@ -125,9 +125,7 @@ pub(super) fn ability(ability: Ability) -> Text {
             Text::new("ability-flat-placement").with("corn", corn(cost))
         }
         Ability::PairedGears => Text::new("ability-paired-gears"),
-        Ability::CheapTech { cost } => {
-            Text::new("ability-cheap-tech").with("cost", slashed(&cost))
-        }
+        Ability::CheapTech { cost } => Text::new("ability-cheap-tech").with("cost", slashed(&cost)),
         Ability::KeepWealth { tiles } => Text::new("ability-keep-wealth").with("count", tiles),
         Ability::SkipSpace => Text::new("ability-skip-space"),
         Ability::SellBlock => Text::new("ability-sell-block"),
@@ -149,9 +147,7 @@ pub(super) fn calamity(calamity: Calamity) -> Text {
         Calamity::StepCostsBlock(temple) => {
             blocks("calamity-step-costs-block", 1).with("temple", temple_of(temple))
         }
-        Calamity::LessWood(n) => {
-            Text::new("calamity-less-wood").with("wood", goods(Good::Wood, n))
-        }
+        Calamity::LessWood(n) => Text::new("calamity-less-wood").with("wood", goods(Good::Wood, n)),
         Calamity::LessCorn(n) => corn("calamity-less-corn", n),
         Calamity::GoldCostsCorn(n) => corn("calamity-gold-costs-corn", n),
         Calamity::SkullCostsStep => Text::new("calamity-skull-costs-step"),

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::event::Event;
+use kernel::words::keys;
 use kernel::Seat;
 
 /// A table of sentences, one row an event; where the facts decide about the sentence, a helper
@@ -46,7 +47,7 @@ pub(crate) fn event(event: Event) -> Text {
         Event::Gained { seat, good, count } => by("event-gained", seat).with("goods", goods(good, count)),
         Event::Paid { seat, good, count } => by("event-paid", seat).with("goods", goods(good, count)),
         Event::Scored { seat, origin, points } => scored(["event-scored", "event-lost"], seat, points)
-            .with("origin", Text::new(origin.key())),
+            .with("origin", Text::new(keys::source(origin.key()))),
         Event::Stepped { seat, temple, step } => stepped("event-stepped", seat, temple, step),
         Event::StepLost { seat, temple } => by("event-step-lost", seat).with("temple", temple_of(temple)),
         Event::SteppedDown { seat, temple, step } => stepped("event-stepped-down", seat, temple, step),

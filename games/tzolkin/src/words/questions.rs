@@ -33,9 +33,7 @@ pub(crate) fn question(state: &Tzolkin) -> Text {
         Task::Harvest { field, .. } => {
             Text::new("question-harvest").with("space", field + FIRST_FIELD)
         }
-        Task::Pay { bill, .. } => {
-            Text::new("question-pay").with("blocks", blocks(bill.total()))
-        }
+        Task::Pay { bill, .. } => Text::new("question-pay").with("blocks", blocks(bill.total())),
         _ => question_of_gains(state, task),
     }
 }
@@ -92,6 +90,6 @@ pub(super) fn step_price(state: &Tzolkin, temple: Temple, spent: u8) -> Vec<Text
     match (needs_corn, needs_blocks + spent) {
         (0, needs) => block_price(needs),
         (_, 0) => corn_price(needs_corn),
-        (_, needs) => vec![corn(needs_corn), blocks(needs)],
+        (_, needs) => [corn_price(needs_corn), block_price(needs)].concat(),
     }
 }

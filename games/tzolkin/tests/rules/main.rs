@@ -1,6 +1,19 @@
 //! The rulebook as tests: one file a chapter, one test a sentence.
 
+mod buildings;
+mod chichen_itza;
+mod farms;
+mod five_players;
+mod new_buildings;
+mod palenque;
+mod prophecies;
+mod quick_actions;
 mod support;
+mod technologies;
+mod tikal;
+mod tribes;
+mod uxmal;
+mod yaxchilan;
 mod notation {
     use crate::support::check;
 

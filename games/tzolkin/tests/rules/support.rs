@@ -14,6 +14,7 @@
 //! P0 tribe T05; P0 dark; P0 light; P0 corn_tiles 2; P0 wood_tiles 1
 //! offer B01 B02; monuments M01 M02    what can be built (replaces what is there)
 //! prophecy R07                        rules now (the first Food Day is past)
+//! prophecies R07 R05 R06              all three, in their order
 //! day 7; age 2; held 2                the calendar, the age, Food Days held
 //! quick Q03                           today's quick action
 //! start corn 5; dummy tikal 2 (moves one); slots 3 4; bank 1; field 3 wooded 0 open 1; turn P1
@@ -118,6 +119,36 @@ pub fn expect(state: &Tzolkin, after: &str) {
         } else {
             expect_table(state, &words, sentence);
         }
+    }
+}
+
+/// The sentence holds, and nothing else that this player holds in numbers differs from a calm
+/// table: `expect_only(&state, "P0 corn 1 chaac 1")`.
+#[track_caller]
+pub fn expect_only(state: &Tzolkin, sentence: &str) {
+    const CALM: [(&str, f64); 16] = [
+        ("corn", 0.0),
+        ("wood", 0.0),
+        ("stone", 0.0),
+        ("gold", 0.0),
+        ("skulls", 0.0),
+        ("workers", 3.0),
+        ("chaac", 0.0),
+        ("quetzalcoatl", 0.0),
+        ("kukulcan", 0.0),
+        ("agriculture", 0.0),
+        ("extraction", 0.0),
+        ("architecture", 0.0),
+        ("theology", 0.0),
+        ("corn_tiles", 0.0),
+        ("wood_tiles", 0.0),
+        ("points", 0.0),
+    ];
+    expect(state, sentence);
+    let words: Vec<&str> = sentence.split_whitespace().collect();
+    let seat = seat_of(words[0]).expect("a seat first");
+    for (what, calm) in CALM.into_iter().filter(|(what, _)| !words.contains(what)) {
+        assert_eq!(get(state, seat, what), calm, "{sentence}, and nothing else: {what}");
     }
 }
 
@@ -318,6 +349,11 @@ fn lay_table(state: &mut Tzolkin, words: &[&str], sentence: &str) {
             state.food_days_held = 1;
             state.day = state.day.max(8);
             state.round = state.day + 1;
+        }
+        ["prophecies", tiles @ ..] => {
+            for (slot, tile) in state.prophecies.iter_mut().zip(tiles) {
+                *slot = Some(tile.parse().expect(sentence));
+            }
         }
         ["day", day] => {
             state.day = number(day) as u8;

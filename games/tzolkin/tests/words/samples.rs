@@ -1,0 +1,104 @@
+//! One of every event, refusal and question.
+
+use kernel::Seat;
+use tzolkin::parts::*;
+use tzolkin::task::{Bill, Task, Works};
+use tzolkin::{Choice, Event, Refusal};
+
+const SEAT: Seat = Seat(1);
+
+#[rustfmt::skip]
+pub fn refusals() -> Vec<Refusal> {
+    use Refusal::*;
+    vec![
+        NotAsked, NotThere,
+        NeedsCorn { needs: 5, has: 3 }, NeedsBlocks { needs: 2, has: 0 },
+        NeedsBlock { block: Block::Stone, needs: 2, has: 1 },
+        NeedsSkull, NotThatPayment, NoWorkerAtHand, NoWorkerThere, NothingToTrade,
+        AllWorkers { most: 6 },
+        NotDealt, NotThatMany { keep: 2 },
+        GearFull, NotLowest { lowest: 3 }, SpaceTaken, AlreadySkipped, FlatNotCheaper,
+        FlatAlreadyPaid, StartTaken, QuickTaken, OneQuickATurn, QuickImpossible, QuickWouldFail,
+        MercyNotNeeded, NotCheapest { cost: 1 }, MustMove,
+        TooMuchCorn { limit: 2, has: 4 }, BegFirst, BottomOfTemple,
+        PlacedThisTurn, NoActionHere, ActionTooHigh, OtherGear, AlreadyAhead, NoNeed, AlreadySold,
+        SlotTaken, NoCornTile, NoWoodTile, NothingToBurn, GodsForsake, NoSkullsLeft, TopOfTemple,
+        TopTaken { by: 2 }, NoTempleOpen, SameTemple, NotOnOffer, NoBuildingPossible,
+        NoMonumentPossible, NoTechPossible, CannotRenovate, HelpMustBeUsed, NoHelp, LevelZero,
+        MustTakeOne, BuysOnly,
+        BoardIsDark, WouldPushOff,
+    ]
+}
+
+#[rustfmt::skip]
+pub fn events() -> Vec<Event> {
+    use Event::*;
+    let (seat, gear, temple, tech) = (SEAT, Gear::ChichenItza, Temple::Kukulcan, Tech::Theology);
+    let (building, monument, quick) = (Tile::at(6), Tile::at(4), Tile::at(2));
+    let (tribe, wealth, prophecy) = (Tile::at(0), Tile::at(1), Tile::at(12));
+    vec![
+        First { seat }, BuildingOffered { building }, MonumentOffered { monument },
+        ProphecyLaid { prophecy, number: 2 }, QuickLaid { quick },
+        TribeDealt { seat, tribe: Some(tribe) }, WealthDealt { seat, wealth: Some(wealth) },
+        DummyPlaced { gear, space: 5 }, DummyOnQuick,
+        TribeKept { seat, tribe: Some(tribe) }, WealthKept { seat }, TribeRevealed { seat, tribe },
+        WealthRevealed { seat, wealth },
+        RoundBegan { round: 8 }, Begged { seat, corn: 3 }, FloorPaid { seat, corn: 1 },
+        Passed { seat, corn: 2 }, Placed { seat, gear, space: 1, corn: 0 },
+        PlacedOnStart { seat, corn: 1 }, PlacedOnQuick { seat, corn: 2 },
+        PickedUp { seat, gear, space: 9 }, Acted { seat, gear, action: 9, corn: 0 },
+        Acted { seat, gear, action: 7, corn: 2 }, ActedBack { seat, gear, action: 7, corn: 1 },
+        DidNothing { seat }, StartCorn { seat, corn: 4 }, QuickDone { seat, quick },
+        Gained { seat, good: Good::Gold, count: 1 }, Paid { seat, good: Good::Wood, count: 2 },
+        Scored { seat, origin: Origin::Temples, points: 6 },
+        Scored { seat, origin: Origin::Unfed, points: -3 },
+        Stepped { seat, temple, step: 2 }, StepLost { seat, temple },
+        SteppedDown { seat, temple, step: -1 }, TurnedLight { seat },
+        Advanced { seat, tech, level: 3 }, Lowered { seat, tech, level: 0 },
+        BonusTaken { seat, tech }, WorkerJoined { seat },
+        CornTileTaken { seat, action: 2 }, WoodTileTaken { seat, action: 3 },
+        Burned { seat, action: 4 }, SkullPlaced { seat, action: 9 },
+        Built { seat, building }, BuiltMonument { seat, monument }, Renovated { seat, building },
+        Declined { seat },
+        CornLaid { corn: 1 }, FirstPassed { seat }, DaysPassed { days: 2, day: 9 },
+        TurnedDark { seat }, PushedOff { seat, gear }, FoodDayBegan { number: 3 },
+        Fed { seat, workers: 4, corn: 7 }, Unfed { seat, workers: 1 }, AgeChanged,
+        NoSkullsForTemples, ProphecyBegan { prophecy },
+        ProphecyScored { seat, prophecy, count: 3, points: 13 },
+        ProphecyScored { seat, prophecy, count: -1, points: -5 },
+        QuickChanged { quick }, MonumentScored { seat, monument, points: 16 }, GameOver,
+    ]
+}
+
+#[rustfmt::skip]
+pub fn questions() -> Vec<Task> {
+    use Task::*;
+    let (seat, gear, temple, tech) = (SEAT, Gear::Uxmal, Temple::Chaac, Tech::Agriculture);
+    let works =
+        Works { left: 1, corn_per_block: 0, monument: false, architecture: true, may_stop: false };
+    let bill = Bill { due: [1, 0, 2], extra: 1, discount: 1 };
+    vec![
+        PickFirst, OfferBuildings, OfferMonuments { left: 1 }, LayProphecies { left: 1 },
+        LayQuick { age: 1 }, DealTribes, DealWealth, PlaceDummies,
+        KeepTribe(seat), KeepWealth(seat), Turn(seat), Place(seat), PickUp(seat),
+        PickOneMore(seat), Act { seat, gear, space: 5 },
+        AnyAction { seat, cost: 1, may_decline: true }, Harvest { seat, field: 0 },
+        Harvest { seat, field: 3 }, Pay { seat, bill }, TakeBlock(seat),
+        TakeGold { seat, most: 2 }, TakeSkull(seat), StepDown(seat), StepUp { seat, temple },
+        AnyStep { seat, but: None, more: true }, AnyStep { seat, but: Some(temple), more: false },
+        StepAfterSkull(seat), Study { seat, left: 2, may_stop: false },
+        Study { seat, left: 1, may_stop: true }, AnyAdvance(seat), Advance { seat, tech },
+        AnyBonus(seat), TechExchange(seat), Build { seat, works },
+        Build { seat, works: Works { monument: true, ..works } },
+        Build { seat, works: Works { corn_per_block: 2, ..works } },
+        Build { seat, works: Works { may_stop: true, ..works } },
+        BuildMonument(seat), Market { seat, is_buying: false }, Market { seat, is_buying: true },
+        Days(seat),
+    ]
+}
+
+/// Answers whose words depend on the question.
+pub fn answers() -> [Choice; 6] {
+    use Choice::*;
+    [Done, Decline, Accept, HarvestCorn, HarvestWood, Burn]
+}
