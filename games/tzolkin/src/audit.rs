@@ -317,6 +317,9 @@ impl Tzolkin {
                     && !is_top
                     && (self.modules[Part::Quick] || !matches!(task, Task::QuickAction(_)))
             }
+            Task::Open { seat, building } => {
+                is_seat(seat) && !is_top && building.index() < self.rules().buildings.len()
+            }
             Task::Raise { seat, .. } | Task::Rise { seat, .. } => is_seat(seat) && !is_top,
             Task::Reveal | Task::Round | Task::EndRound | Task::Calendar | Task::Finish => !is_top,
             _ => true,

@@ -253,10 +253,16 @@ impl Tzolkin {
             self.receive(seat, Good::Corn, powers.build_corn, log);
             self.score(seat, Origin::Technologies, i16::from(powers.build_points), log);
         }
-        self.carry_out(seat, &tile.effects, Cause::Building, log);
+        // A building's own goods do not pay for it.
+        self.agenda.push(Task::Open { seat, building });
         if works.corn_per_block == 0 {
             self.agenda.push(Task::Pay { seat, bill });
         }
+    }
+
+    pub(crate) fn open(&mut self, seat: Seat, building: BuildingId, log: &mut impl Log<Event>) {
+        let effects = &self.rules().buildings[building.index()].effects;
+        self.carry_out(seat, effects, Cause::Building, log);
     }
 
     /// What may still be built after this building.

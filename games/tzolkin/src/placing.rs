@@ -128,7 +128,7 @@ impl Tzolkin {
     }
 
     /// Corn at the end of the turn: what is left, and the start space's if this seat took it.
-    fn corn_at_end(&self, left: u16) -> u16 {
+    pub(crate) fn corn_at_end(&self, left: u16) -> u16 {
         left + if self.turn.took_start { u16::from(self.start_corn) } else { 0 }
     }
 
@@ -253,7 +253,7 @@ impl Tzolkin {
             .map_err(|_| Refusal::QuickImpossible)
     }
 
-    fn quick_is_possible(&self, seat: Seat, corn: u16) -> Result<(), Refusal> {
+    pub(crate) fn quick_is_possible(&self, seat: Seat, corn: u16) -> Result<(), Refusal> {
         let quick = self.quick_tile().ok_or(Refusal::QuickImpossible)?;
         self.can_do(seat, &self.rules().quicks[quick.index()].effects, corn, 0)
     }

@@ -2,6 +2,7 @@
 
 use crate::choice::Choice;
 use crate::event::Event;
+use crate::parts::{Block, Good, Tech, Temple};
 use crate::refusal::Refusal;
 use crate::state::*;
 use crate::task::Task;
@@ -38,6 +39,10 @@ impl Tzolkin {
                 self.list_workers(seat, list);
                 list(Choice::Decline);
             }
+            Task::LastSale(seat) => {
+                self.list_sale(seat, list);
+                list(Choice::Decline);
+            }
             Task::Act { seat, gear, .. } => {
                 self.list_actions(seat, gear, list);
                 self.list_sale(seat, list);
@@ -56,7 +61,6 @@ impl Tzolkin {
     }
 
     fn candidates_for_gains(&self, task: Task, list: &mut impl FnMut(Choice)) {
-        use crate::parts::Block;
         match task {
             Task::TakeBlock(_) => {
                 Block::ALL.iter().for_each(|&block| list(Choice::TakeBlock(block)))
@@ -123,11 +127,15 @@ impl Tzolkin {
                 self.check_one_more(seat, gear, space)
             }
             (
-                Task::Turn(seat) | Task::Place(seat) | Task::PickUp(seat) | Task::Act { seat, .. },
+                Task::Turn(seat)
+                | Task::Place(seat)
+                | Task::PickUp(seat)
+                | Task::LastSale(seat)
+                | Task::Act { seat, .. },
                 C::SellOne(block),
             ) => self.check_sale(seat, block),
             (Task::Place(_) | Task::PickUp(_) | Task::Market { .. }, C::Done) => Ok(()),
-            (Task::PickOneMore(_), C::Decline) => Ok(()),
+            (Task::PickOneMore(_) | Task::LastSale(_), C::Decline) => Ok(()),
             (Task::Act { seat, gear, space }, C::Act { gear: to, action, way }) => {
                 self.check_act(seat, (gear, space), (to, action), way)
             }
@@ -257,7 +265,7 @@ impl Tzolkin {
             (Task::TakeSkull(seat), C::Down(temple)) => {
                 self.agenda.pop();
                 self.step_down(seat, temple, log);
-                self.receive(seat, crate::parts::Good::Skull, 1, log);
+                self.receive(seat, Good::Skull, 1, log);
             }
             (Task::StepDown(seat), C::Down(temple)) => {
                 self.agenda.pop();
@@ -310,7 +318,7 @@ impl Tzolkin {
     fn step_any(
         &mut self,
         seat: Seat,
-        temple: crate::parts::Temple,
+        temple: Temple,
         more: bool,
         log: &mut impl Log<Event>,
     ) {
@@ -340,6 +348,10 @@ impl Tzolkin {
                 self.agenda.pop();
                 log.say(Event::DidNothing { seat });
                 false
+            }
+            Task::LastSale(_) => {
+                let can = Block::ALL.iter().any(|&block| self.check_sale(seat, block).is_ok());
+                self.or_skip(can)
             }
             Task::AnyAction { cost, may_decline: true, .. } => {
                 self.or_skip(self.player(seat).corn >= u16::from(cost))
@@ -415,7 +427,7 @@ impl Tzolkin {
     fn settle_advance(
         &mut self,
         seat: Seat,
-        tech: crate::parts::Tech,
+        tech: Tech,
         log: &mut impl Log<Event>,
     ) -> bool {
         let price = self.advance_price();
@@ -460,6 +472,7 @@ impl Tzolkin {
             Task::ProphecyPoints => self.prophecy_points(log),
             Task::EndFoodDay => self.end_food_day(log),
             Task::Calendar => self.turn_calendar(log),
+            Task::Open { seat, building } => self.open(seat, building, log),
             Task::Raise { seat, tech } => self.raise(seat, tech, log),
             Task::Rise { seat, temple } => self.rise(seat, temple, log),
             Task::Finish => self.finish(log),
@@ -484,6 +497,7 @@ impl Task {
             | Task::Place(seat)
             | Task::PickUp(seat)
             | Task::PickOneMore(seat)
+            | Task::LastSale(seat)
             | Task::Act { seat, .. }
             | Task::AnyAction { seat, .. }
             | Task::Harvest { seat, .. }

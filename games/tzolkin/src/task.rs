@@ -58,6 +58,8 @@ pub enum Task {
     PickUp(Seat),
     /// After placing, one other worker may be picked up.
     PickOneMore(Seat),
+    /// After a quick action, the tribe that sells a block may still do so.
+    LastSale(Seat),
     Act {
         seat: Seat,
         gear: Gear,
@@ -141,6 +143,11 @@ pub enum Task {
     ProphecyPoints,
     EndFoodDay,
     Calendar,
+    /// A building has been paid for: its effects follow.
+    Open {
+        seat: Seat,
+        building: BuildingId,
+    },
     Raise {
         seat: Seat,
         tech: Tech,

@@ -7,7 +7,7 @@ use crate::parts::*;
 use crate::refusal::Refusal;
 use crate::state::*;
 use crate::task::Task;
-use kernel::{Log, Seat};
+use kernel::{Log, Seat, Silent};
 
 impl Tzolkin {
     /// A round: one turn each, clockwise from the starting player (base rules, "Round").
@@ -150,7 +150,20 @@ impl Tzolkin {
         if self.turn.has_sold {
             return Err(Refusal::AlreadySold);
         }
-        self.check_has(seat, block)
+        self.check_has(seat, block)?;
+        self.check_promise_after_sale(seat, block)
+    }
+
+    /// A quick action that has been chosen must stay possible.
+    fn check_promise_after_sale(&self, seat: Seat, block: Block) -> Result<(), Refusal> {
+        let is_promised = matches!(self.agenda.top(), Some(Task::Place(_))) && self.turn.took_quick;
+        if !is_promised {
+            return Ok(());
+        }
+        let mut after = self.clone();
+        after.sell(seat, block, &mut Silent);
+        let corn = after.corn_at_end(after.player(seat).corn);
+        after.quick_is_possible(seat, corn).map_err(|_| Refusal::QuickWouldFail)
     }
 
     pub(crate) fn check_has(&self, seat: Seat, block: Block) -> Result<(), Refusal> {
@@ -165,21 +178,29 @@ impl Tzolkin {
         self.sell(seat, block, log);
     }
 
-    /// The end of a placing turn, in this order: a worker more by the tribe, the start space's
-    /// corn, the quick action, new buildings (base rules, "End of turn").
+    /// The end of a placing turn, in this order: the start space's corn, the quick action, new
+    /// buildings (base rules, "End of turn").
+    // Ruling: a tribe's further worker comes after the quick action, which follows the placing at
+    // once and must have stayed possible.
     pub(crate) fn end_placing(&mut self, seat: Seat) {
         self.agenda.replace(Task::OfferBuildings);
+        match self.ability(seat) {
+            Some(Ability::PickupAfterPlacing { least }) => {
+                let placed: u8 = self.turn.on_gears.values().map(|spaces| spaces.len()).sum();
+                if placed >= least && self.on_gears(seat) > placed {
+                    self.agenda.push(Task::PickOneMore(seat));
+                }
+            }
+            Some(Ability::SellBlock) if self.turn.took_quick => {
+                self.agenda.push(Task::LastSale(seat));
+            }
+            _ => {}
+        }
         if self.turn.took_quick {
             self.agenda.push(Task::QuickAction(seat));
         }
         if self.turn.took_start {
             self.agenda.push(Task::TakeStartCorn(seat));
-        }
-        if let Some(Ability::PickupAfterPlacing { least }) = self.ability(seat) {
-            let placed: u8 = self.turn.on_gears.values().map(|spaces| spaces.len()).sum();
-            if placed >= least && self.on_gears(seat) > placed {
-                self.agenda.push(Task::PickOneMore(seat));
-            }
         }
     }
 

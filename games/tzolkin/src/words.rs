@@ -27,6 +27,8 @@ use kernel::{Locale, Text};
 pub(crate) const LOCALES: &[Locale] = &[
     Locale { language: "en", source: include_str!("../locales/en.ftl") },
     Locale { language: "ru", source: include_str!("../locales/ru.ftl") },
+    crate::board::LOCALES[0],
+    crate::board::LOCALES[1],
 ];
 
 pub fn gear(gear: Gear) -> Text {

@@ -323,6 +323,7 @@ impl<'a> Speaker<'a> {
     fn decline(&self) -> Text {
         Text::new(match self.task {
             Some(Task::PickOneMore(_)) => "choice-decline-worker",
+            Some(Task::LastSale(_)) => "choice-decline-sale",
             Some(Task::AnyAction { .. }) => "choice-decline-action",
             Some(Task::TakeSkull(_)) => "choice-decline-skull",
             Some(Task::StepUp { .. } | Task::AnyStep { .. } | Task::StepAfterSkull(_)) => {

@@ -24,6 +24,7 @@ pub(crate) fn question(state: &Tzolkin) -> Text {
         Task::Place(_) => Text::new("question-place"),
         Task::PickUp(_) => Text::new("question-pick-up"),
         Task::PickOneMore(_) => Text::new("question-pick-one-more"),
+        Task::LastSale(_) => Text::new("question-last-sale"),
         Task::Act { gear: from, space, .. } => {
             Text::new("question-act").with("gear", gear(from)).with("space", space)
         }

@@ -61,7 +61,8 @@ fn there_are_no_dummy_workers() {
 fn each_is_dealt_four_of_the_twenty_one_wealth_tiles() {
     let (state, log) = dealt(5);
     let dealt_to = |wanted: u8| {
-        let to = |event: &&Event| matches!(event, Event::WealthDealt { seat, .. } if seat.0 == wanted);
+        let to =
+            |event: &&Event| matches!(event, Event::WealthDealt { seat, .. } if seat.0 == wanted);
         log.iter().filter(to).count()
     };
     assert_eq!([0, 1, 2, 3, 4].map(dealt_to), [4; 5]);
@@ -77,7 +78,8 @@ fn seven_monuments_are_on_offer() {
 #[test]
 fn five_take_their_turns_and_then_the_round_ends() {
     let state = play(position("5 seats"), &["place_start", "done"]);
-    let turns = ["place gear=palenque space=0", "place gear=tikal space=0", "place gear=uxmal space=0"];
+    let turns =
+        ["place gear=palenque space=0", "place gear=tikal space=0", "place gear=uxmal space=0"];
     let mut state = state;
     for (seat, turn) in (1..).zip(turns) {
         assert_eq!(state.asks(), Asks::Seat(Seat(seat)));

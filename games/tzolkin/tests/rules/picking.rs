@@ -9,7 +9,8 @@ fn actions(before: &str, gear: &str, space: u8) -> Vec<u8> {
     let pick_up = format!("pick_up gear={gear} space={space}");
     let state = play(position(before), &[&pick_up]);
     let prefix = format!("act gear={gear} action=");
-    let of = |choice: &String| choice.strip_prefix(&prefix)?.strip_suffix(" way=plain")?.parse().ok();
+    let of =
+        |choice: &String| choice.strip_prefix(&prefix)?.strip_suffix(" way=plain")?.parse().ok();
     choices(&state).iter().filter_map(of).collect()
 }
 

@@ -42,11 +42,8 @@ mod spaces {
 
     #[test]
     fn the_last_worker_at_hand_can_be_placed_but_no_more() {
-        let moves = [
-            "place gear=palenque space=0",
-            "place gear=tikal space=0",
-            "place gear=uxmal space=0",
-        ];
+        let moves =
+            ["place gear=palenque space=0", "place gear=tikal space=0", "place gear=uxmal space=0"];
         let state = check("P0 corn 9", &moves, "P0 at_hand 0 on_gears 3 corn 6");
         refused(&state, "place gear=yaxchilan space=0", Refusal::NoWorkerAtHand);
     }

@@ -61,6 +61,15 @@ mod wrathful_gods {
     }
 
     #[test]
+    fn the_step_of_theology_costs_corn_on_top_of_its_block() {
+        check(
+            "with prophecies; prophecy R01; P0 corn 2 wood 1 skulls 1 theology 2; P0 on chichen_itza 1",
+            &["go chichen_itza 1", "accept", "up kukulcan"],
+            "P0 corn 0 wood 0 chaac 1 kukulcan 1",
+        );
+    }
+
+    #[test]
     fn steps_down_cost_nothing_and_pay_nothing() {
         check("with prophecies; prophecy R01; P0 corn 2", &["beg chaac"], "P0 corn 3 chaac -1");
     }
@@ -122,7 +131,9 @@ mod angry_god {
     #[test]
     fn the_other_temples_cost_nothing() {
         let on = |prophecy: &str, space: u8| {
-            format!("with prophecies; prophecy {prophecy}; P0 wood 1 skulls 1; P0 on chichen_itza {space}")
+            format!(
+                "with prophecies; prophecy {prophecy}; P0 wood 1 skulls 1; P0 on chichen_itza {space}"
+            )
         };
         check(&on("R02", 4), &["go chichen_itza 4", "done"], "P0 wood 1 kukulcan 1");
         check(&on("R03", 1), &["go chichen_itza 1", "done"], "P0 wood 1 chaac 1");
@@ -131,7 +142,8 @@ mod angry_god {
 
     #[test]
     fn the_block_may_be_of_any_kind() {
-        let table = "with prophecies; prophecy R02; P0 wood 1 gold 1 skulls 1; P0 on chichen_itza 1";
+        let table =
+            "with prophecies; prophecy R02; P0 wood 1 gold 1 skulls 1; P0 on chichen_itza 1";
         let state = play(position(table), &["go chichen_itza 1", "accept"]);
         assert_eq!(choices(&state), ["pay wood=0 stone=0 gold=1", "pay wood=1 stone=0 gold=0"]);
     }
@@ -325,7 +337,8 @@ mod gold_shortage {
 
     #[test]
     fn gold_of_a_building_may_be_declined_and_the_rest_kept() {
-        let table = "with prophecies; prophecy R07; offer B12; P0 corn 1 wood 2 stone 1; P0 on tikal 2";
+        let table =
+            "with prophecies; prophecy R07; offer B12; P0 corn 1 wood 2 stone 1; P0 on tikal 2";
         let moves = ["go tikal 2", "build building=B12"];
         let with = |more: &'static str| [&moves[..], &[more]].concat();
         check(table, &with("take_gold 0"), "P0 gold 0 corn 1 extraction 1; P0 owns B12");
@@ -529,7 +542,8 @@ mod forgotten_lore {
 
     #[test]
     fn the_second_level_of_architecture_is_forgotten() {
-        let table = "with prophecies; prophecy R10; offer B01; P0 architecture 2 wood 1; P0 on tikal 2";
+        let table =
+            "with prophecies; prophecy R10; offer B01; P0 architecture 2 wood 1; P0 on tikal 2";
         let moves = ["go tikal 2", "build building=B01 helped=true"];
         check(table, &moves, "P0 corn 1 points 0");
     }
@@ -551,7 +565,8 @@ mod forgotten_lore {
         check(table, &["go yaxchilan 5"], "P0 corn 2 stone 1 gold 2");
         let table = "with prophecies; prophecy R10; P0 extraction 3; P0 on yaxchilan 1";
         check(table, &["go yaxchilan 1"], "P0 wood 2");
-        let table = "with prophecies; prophecy R10; offer B09; P0 architecture 3 wood 1; P0 on tikal 2";
+        let table =
+            "with prophecies; prophecy R10; offer B09; P0 architecture 3 wood 1; P0 on tikal 2";
         let moves = ["go tikal 2", "build building=B09 helped=true"];
         check(table, &moves, "P0 wood 0 corn 1 points 0 agriculture 1");
         let table = "with prophecies; prophecy R10; P0 theology 3; P0 on yaxchilan 4";
@@ -587,10 +602,8 @@ mod crowded_cities {
     fn a_building_costs_one_block_more_of_any_kind() {
         let table = "with prophecies; prophecy R11; offer B01; P0 wood 1 gold 1; P0 on tikal 2";
         check(table, &["go tikal 2", "build building=B01"], "P0 wood 0 gold 0; P0 owns B01");
-        let state = play(
-            position(&table.replace("gold 1", "gold 0")),
-            &["pick_up gear=tikal space=2"],
-        );
+        let state =
+            play(position(&table.replace("gold 1", "gold 0")), &["pick_up gear=tikal space=2"]);
         impossible(&state, "act gear=tikal action=2 way=plain");
     }
 
@@ -770,14 +783,15 @@ mod calamities {
     #[test]
     fn a_block_that_is_not_there_cannot_pay() {
         let table = "with prophecies; prophecy R11; offer B01; P0 wood 1 stone 1; P0 on tikal 2";
-        let state = play(position(&table.replace("wood 1 stone 1", "stone 2")), &[
-            "pick_up gear=tikal space=2",
-        ]);
+        let state = play(
+            position(&table.replace("wood 1 stone 1", "stone 2")),
+            &["pick_up gear=tikal space=2"],
+        );
         impossible(&state, "act gear=tikal action=2 way=plain");
-        let state = play(position(&table.replace("wood 1", "wood 2")), &[
-            "go tikal 2",
-            "build building=B01",
-        ]);
+        let state = play(
+            position(&table.replace("wood 1", "wood 2")),
+            &["go tikal 2", "build building=B01"],
+        );
         let why = Refusal::NeedsBlock { block: Block::Gold, needs: 1, has: 0 };
         refused(&state, "pay wood=1 stone=0 gold=1", why);
         assert_eq!(choices(&state), ["pay wood=1 stone=1 gold=0", "pay wood=2 stone=0 gold=0"]);
@@ -824,7 +838,8 @@ mod limits {
 
     #[test]
     fn the_third_rules_to_the_end_of_the_game() {
-        let table = "with prophecies; prophecies R05 R06 R07; age 2; held 3; day 26; P0 on yaxchilan 3";
+        let table =
+            "with prophecies; prophecies R05 R06 R07; age 2; held 3; day 26; P0 on yaxchilan 3";
         let state = play(position(table), &["go yaxchilan 3"]);
         assert_eq!(choices(&state), ["take_gold 0", "take_gold 1"]);
         check(table, &["end round"], "P0 prophecies -5; over");

@@ -1,7 +1,7 @@
 //! Quick actions: the tiles, their price, and when they are done ("Quick actions").
 
 use crate::support::*;
-use kernel::Seat;
+use kernel::{Asks, Seat};
 use tzolkin::state::QuickSpace;
 use tzolkin::{Event, Refusal};
 
@@ -218,8 +218,7 @@ mod doing {
 
     #[test]
     fn it_does_not_pay_for_placing() {
-        let state =
-            play(position("5 seats; quick Q01; start corn 9; P0 corn 1"), &["place_start"]);
+        let state = play(position("5 seats; quick Q01; start corn 9; P0 corn 1"), &["place_start"]);
         refused(&state, "place_quick", Refusal::NeedsCorn { needs: 2, has: 1 });
     }
 
@@ -266,13 +265,38 @@ mod doing {
         impossible(&state, "sell_one wood");
     }
 
+    /// Whatever the tribe's worker does after placing, the quick action is carried out.
+    #[test]
+    fn a_worker_picked_up_after_placing_may_not_take_what_it_needs() {
+        let table = "5 seats; with tribes; quick Q04; P0 tribe T01; P0 workers 4 corn 9 wood 1; \
+                     P0 on tikal 1";
+        let moves =
+            ["place gear=uxmal space=0", "place gear=palenque space=0", "place_quick", "done"];
+        let mut open = vec![(play(position(table), &moves), Vec::new())];
+        while let Some((state, log)) = open.pop() {
+            if asked(&state) != Asks::Seat(Seat(0)) {
+                let quick = log.iter().position(|event| matches!(event, Event::QuickDone { .. }));
+                let advanced = |event: &Event| matches!(event, Event::Advanced { .. });
+                // The quick action may also have begun with `done`, before this log.
+                let after = &log[quick.unwrap_or(0)..];
+                assert!(after.iter().any(advanced), "the quick action is not carried out: {log:?}");
+                continue;
+            }
+            for choice in choices(&state) {
+                let more = events(state.clone(), &[&choice]);
+                open.push((play(state.clone(), &[&choice]), [log.clone(), more].concat()));
+            }
+        }
+    }
+
     #[test]
     fn it_must_be_done() {
         let table = format!("{BUILD}; P0 corn 2 wood 1");
         let state = play(position(&table), &["place_quick", "done"]);
         assert_eq!(choices(&state), ["build building=B01"]);
         refused(&state, "done", Refusal::MustTakeOne);
-        let state = play(position("5 seats; quick Q04; P0 corn 1 wood 1"), &["place_quick", "done"]);
+        let state =
+            play(position("5 seats; quick Q04; P0 corn 1 wood 1"), &["place_quick", "done"]);
         impossible(&state, "done");
         impossible(&state, "decline");
     }
@@ -349,7 +373,8 @@ mod other_influences {
 
     #[test]
     fn gold_may_be_short() {
-        let table = "5 seats; with prophecies; prophecies R05 R07 R06; held 2; age 2; day 14; quick Q10";
+        let table =
+            "5 seats; with prophecies; prophecies R05 R07 R06; held 2; age 2; day 14; quick Q10";
         let state = position(&format!("{table}; P0 corn 1"));
         refused(&state, "place_quick", Refusal::QuickImpossible);
         let moves = ["place_quick", "done", "take_gold 1"];
@@ -450,12 +475,18 @@ mod the_calendar {
     #[test]
     fn only_todays_tile_can_be_chosen() {
         check("5 seats; quick Q03; P0 corn 1", &["place_quick", "done"], "P0 stone 1");
-        check("5 seats; day 2; quick Q01; P0 corn 1", &["place_quick", "done"], "P0 corn 3 stone 0");
+        check(
+            "5 seats; day 2; quick Q01; P0 corn 1",
+            &["place_quick", "done"],
+            "P0 corn 3 stone 0",
+        );
     }
 }
 
 mod fewer_players {
     use super::*;
+    use kernel::{ContentSet, Game, Options};
+    use tzolkin::Content;
     use tzolkin::state::Tzolkin;
 
     fn dummies(state: &Tzolkin) -> (usize, u8) {
@@ -477,6 +508,26 @@ mod fewer_players {
     #[test]
     fn four_players_use_six_dummies_one_of_them_on_a_quick_space() {
         assert_eq!(dummies(&position("4 seats; with quick")), (1, 5));
+    }
+
+    /// With the tiles W13 to W21 undealt, Uxmal gets four dummies and one on the opposite tooth,
+    /// Chichén Itzá five: the eleventh comes from a tile that somebody discards.
+    #[test]
+    fn discarded_tiles_place_what_undealt_ones_cannot() {
+        let options = Options { seats: 3, modules: vec!["quick".into()] };
+        let mut state = Tzolkin::begin(Content::built_in(), &options).expect("possible options");
+        let (mut list, mut log) = (Vec::new(), Vec::new());
+        while state.round == 0 {
+            state.choices(&mut list);
+            state.apply(list[0], &mut log);
+        }
+        let revealed = log.iter().position(|event| matches!(event, Event::WealthRevealed { .. }));
+        let (before, after) = log.split_at(revealed.expect("a reveal"));
+        let placed = |log: &[Event]| {
+            log.iter().filter(|event| matches!(event, Event::DummyPlaced { .. })).count()
+        };
+        assert_eq!((placed(before), placed(after)), (10, 1));
+        assert_eq!(dummies(&state), (1, 11));
     }
 
     #[test]

@@ -535,9 +535,8 @@ mod dummy_workers {
 
     #[test]
     fn with_quick_actions_three_players_have_twelve_one_of_them_on_a_quick_space() {
-        let dealt = [
-            "W01", "W05", "W09", "W13", "W02", "W06", "W10", "W14", "W17", "W18", "W19", "W20",
-        ];
+        let dealt =
+            ["W01", "W05", "W09", "W13", "W02", "W06", "W10", "W14", "W17", "W18", "W19", "W20"];
         assert_eq!(dummies_in_all(&table(3, &["quick"], &dealt, &[])), (11, 1));
     }
 
@@ -640,9 +639,8 @@ mod dummy_workers {
     /// Of nine tiles left, five are of Chichén Itzá and four of Uxmal: ten dummies, one is missing.
     #[test]
     fn when_the_box_runs_out_the_discarded_tiles_place_the_rest() {
-        let dealt = [
-            "W01", "W02", "W03", "W04", "W05", "W06", "W07", "W08", "W09", "W10", "W11", "W12",
-        ];
+        let dealt =
+            ["W01", "W02", "W03", "W04", "W05", "W06", "W07", "W08", "W09", "W10", "W11", "W12"];
         let state = table(3, &["quick"], &dealt, &[]);
         assert_eq!(dummies_in_all(&state), (10, 1));
         let moves = [
@@ -659,9 +657,8 @@ mod dummy_workers {
 
     #[test]
     fn with_the_box_empty_only_discarded_tiles_can_place_dummies() {
-        let dealt = [
-            "W01", "W02", "W03", "W04", "W05", "W06", "W07", "W08", "W09", "W10", "W11", "W12",
-        ];
+        let dealt =
+            ["W01", "W02", "W03", "W04", "W05", "W06", "W07", "W08", "W09", "W10", "W11", "W12"];
         let mut state = table(3, &["quick"], &dealt, &[]);
         for keep in ["first=W03 second=W04", "first=W05 second=W06", "first=W09 second=W10"] {
             let choice = kernel::notation::read(&format!("keep_wealth {keep}")).unwrap();

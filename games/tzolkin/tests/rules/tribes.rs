@@ -186,10 +186,8 @@ mod ahau_chamahez {
 
     #[test]
     fn nobody_else_may() {
-        let state = play(
-            position("P0 corn 5; P0 on yaxchilan 1"),
-            &["pick_up gear=yaxchilan space=1"],
-        );
+        let state =
+            play(position("P0 corn 5; P0 on yaxchilan 1"), &["pick_up gear=yaxchilan space=1"]);
         impossible(&state, "act gear=yaxchilan action=2 way=ahead");
         refused(&state, "act gear=yaxchilan action=2 way=plain", Refusal::ActionTooHigh);
     }
@@ -282,7 +280,11 @@ mod balam {
 
     #[test]
     fn the_own_action_brings_none() {
-        check("with tribes; P0 tribe T05; P0 on yaxchilan 1", &["go yaxchilan 1"], "P0 corn 0 wood 1");
+        check(
+            "with tribes; P0 tribe T05; P0 on yaxchilan 1",
+            &["go yaxchilan 1"],
+            "P0 corn 0 wood 1",
+        );
     }
 
     #[test]
@@ -425,6 +427,17 @@ mod cit_bolon_tum {
     }
 
     #[test]
+    fn a_worker_may_be_placed_on_space_eight() {
+        let full = "P1 workers 6; P2 workers 6; P1 on tikal 0 tikal 1 tikal 2 tikal 3 tikal 4; \
+                    P2 on tikal 5 tikal 6 tikal 7";
+        let table = format!("with tribes; P0 tribe T06; P0 corn 8; P3 corn 8; {full}");
+        check(&table, &["place gear=tikal space=8"], "P0 corn 0; P0 on tikal 8");
+        check(&table, &["place_flat gear=tikal space=8"], "P0 corn 5; P0 on tikal 8");
+        let state = position(&format!("{table}; turn P3"));
+        refused(&state, "place gear=tikal space=8", Refusal::GearFull);
+    }
+
+    #[test]
     fn others_have_no_eighth_space() {
         let table = "with tribes; P0 tribe T06; P2 on palenque 6; turn P1";
         let moves = ["place_start", "done", "end round"];
@@ -446,8 +459,7 @@ mod huracan {
     #[test]
     fn from_palenque_4_one_corn_reaches_yaxchilan_3_or_palenque_3() {
         let table = "with tribes; P0 tribe T07; P0 corn 1; P0 on palenque 4";
-        let yaxchilan =
-            ["pick_up gear=palenque space=4", "act gear=yaxchilan action=3 way=plain"];
+        let yaxchilan = ["pick_up gear=palenque space=4", "act gear=yaxchilan action=3 way=plain"];
         check(table, &yaxchilan, "P0 corn 2 gold 1");
         check(table, &["go palenque 4 as 3", "harvest_wood"], "P0 corn 0 wood 2");
     }
@@ -491,7 +503,8 @@ mod huracan {
 
     #[test]
     fn other_gears_stay_apart() {
-        let table = "with tribes; P0 tribe T07; P0 corn 9 skulls 1 wood 5; P0 on palenque 4 tikal 4";
+        let table =
+            "with tribes; P0 tribe T07; P0 corn 9 skulls 1 wood 5; P0 on palenque 4 tikal 4";
         let state = play(position(table), &["pick_up gear=palenque space=4"]);
         refused(&state, "act gear=tikal action=1 way=plain", Refusal::OtherGear);
         refused(&state, "act gear=chichen_itza action=1 way=plain", Refusal::OtherGear);
@@ -499,7 +512,8 @@ mod huracan {
 
     #[test]
     fn for_nobody_else_are_two_gears_one() {
-        let state = play(position("P0 corn 9; P0 on palenque 4"), &["pick_up gear=palenque space=4"]);
+        let state =
+            play(position("P0 corn 9; P0 on palenque 4"), &["pick_up gear=palenque space=4"]);
         refused(&state, "act gear=yaxchilan action=3 way=plain", Refusal::OtherGear);
     }
 }
@@ -632,7 +646,11 @@ mod vacub_caquix {
     #[test]
     fn one_empty_space_may_be_passed_over() {
         let moves = ["place gear=palenque space=1", "done"];
-        check("with tribes; P0 tribe T10; P0 corn 5", &moves, "P0 corn 4; P0 on palenque 1; asks P1");
+        check(
+            "with tribes; P0 tribe T10; P0 corn 5",
+            &moves,
+            "P0 corn 4; P0 on palenque 1; asks P1",
+        );
     }
 
     #[test]
@@ -764,7 +782,8 @@ mod xaman_ek {
     #[test]
     fn in_the_next_turn_again() {
         let table = "with tribes; P0 tribe T11; P0 wood 2";
-        let moves = ["sell_one wood", "place gear=tikal space=0", "done", "end round", "sell_one wood"];
+        let moves =
+            ["sell_one wood", "place gear=tikal space=0", "done", "end round", "sell_one wood"];
         check(table, &moves, "P0 corn 4 wood 0");
     }
 

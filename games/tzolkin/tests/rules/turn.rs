@@ -1,6 +1,8 @@
 //! Rounds and turns: placing or picking up, begging, mercy, and the end of a turn.
 
-use crate::support::{check, choices, events, expect, impossible, play, position, possible, refused};
+use crate::support::{
+    check, choices, events, expect, impossible, play, position, possible, refused,
+};
 use tzolkin::{Event, Refusal, Tzolkin};
 
 fn offered(state: &Tzolkin) -> usize {
@@ -171,8 +173,7 @@ mod begging {
 
     #[test]
     fn after_begging_one_may_place() {
-        let moves =
-            ["beg chaac", "place gear=tikal space=0", "place gear=uxmal space=0", "done"];
+        let moves = ["beg chaac", "place gear=tikal space=0", "place gear=uxmal space=0", "done"];
         check("P0 corn 0", &moves, "P0 corn 2 chaac -1; P0 on tikal 0 uxmal 0; asks P1");
     }
 

@@ -81,7 +81,7 @@ pub fn questions() -> Vec<Task> {
         PickFirst, OfferBuildings, OfferMonuments { left: 1 }, LayProphecies { left: 1 },
         LayQuick { age: 1 }, DealTribes, DealWealth, PlaceDummies,
         KeepTribe(seat), KeepWealth(seat), Turn(seat), Place(seat), PickUp(seat),
-        PickOneMore(seat), Act { seat, gear, space: 5 },
+        PickOneMore(seat), LastSale(seat), Act { seat, gear, space: 5 },
         AnyAction { seat, cost: 1, may_decline: true }, Harvest { seat, field: 0 },
         Harvest { seat, field: 3 }, Pay { seat, bill }, TakeBlock(seat),
         TakeGold { seat, most: 2 }, TakeSkull(seat), StepDown(seat), StepUp { seat, temple },
