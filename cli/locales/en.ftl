@@ -13,7 +13,6 @@ ui-name-mind = { $mind } { $number }
 
 ui-welcome = Chance is fixed: the hash of its seed is { $hash }. Type help for the commands.
 ui-prompt = >
-ui-chose = { $seat }: { $choice }
 ui-number = Choose a number from 1 to { $most }, or type help.
 ui-unknown = “{ $line }” is neither a number nor a command; type help.
 ui-refused = Not possible: { $why }

@@ -13,7 +13,6 @@ ui-name-mind = { $mind } { $number }
 
 ui-welcome = Случай определён заранее: хеш его зерна { $hash }. Команды покажет слово «помощь».
 ui-prompt = >
-ui-chose = { $seat }: { $choice }
 ui-number = Выберите число от 1 до { $most } или введите «помощь».
 ui-unknown = «{ $line }» — не число и не команда; введите «помощь».
 ui-refused = Нельзя: { $why }

@@ -1,20 +1,13 @@
 //! What happened at a table, choice by choice, as far as the watcher may know.
 
 use kernel::record::Table;
-use kernel::{Asks, Eyes, Game, Lexicon, Text};
-
-/// One choice and what came of it.
-struct Chapter<E> {
-    by: Asks,
-    /// The choice in words; nothing when the watcher may not know it.
-    choice: Option<Text>,
-    events: Vec<E>,
-}
+use kernel::{Eyes, Game, Lexicon};
 
 pub struct Chronicle<G: Game> {
-    /// The state after the last chapter.
+    /// The state after the last choice.
     state: G,
-    chapters: Vec<Chapter<G::Event>>,
+    /// What came of each choice.
+    chapters: Vec<Vec<G::Event>>,
     watcher: Eyes,
 }
 
@@ -35,12 +28,9 @@ impl<G: Game> Chronicle<G> {
     /// Adds what has happened since.
     pub fn catch_up(&mut self, table: &Table<G>) {
         for step in &table.record().moves[self.chapters.len()..] {
-            let state = &mut self.state;
-            let choice = state.redact_choice(step.choice, self.watcher);
-            let choice = choice.map(|choice| state.say_choice(choice));
             let mut events = Vec::new();
-            state.apply(step.choice, &mut events);
-            self.chapters.push(Chapter { by: step.by, choice, events });
+            self.state.apply(step.choice, &mut events);
+            self.chapters.push(events);
         }
     }
 
@@ -50,24 +40,22 @@ impl<G: Game> Chronicle<G> {
         self.state = table.state().clone();
     }
 
-    /// The sentences from a choice on. A choice without events is told itself.
+    /// The sentences from a choice on; a sentence that repeats itself is told once, with its
+    /// number.
     pub fn sentences(&self, from: usize, lexicon: &Lexicon) -> Vec<String> {
-        self.chapters.iter().skip(from).flat_map(|chapter| self.tell(chapter, lexicon)).collect()
-    }
-
-    fn tell(&self, chapter: &Chapter<G::Event>, lexicon: &Lexicon) -> Vec<String> {
-        if !chapter.events.is_empty() {
-            let say = |event: &G::Event| {
-                lexicon.say(&G::say_event(G::redact_event(*event, self.watcher)))
-            };
-            return chapter.events.iter().map(say).collect();
-        }
-        match (chapter.by, &chapter.choice) {
-            (Asks::Seat(seat), Some(choice)) => {
-                let text = Text::new("ui-chose").with("seat", seat).with("choice", choice.clone());
-                vec![lexicon.say(&text)]
+        let events = self.chapters.iter().skip(from).flatten();
+        let said = events.map(|e| lexicon.say(&G::say_event(G::redact_event(*e, self.watcher))));
+        let mut told: Vec<(String, usize)> = Vec::new();
+        for sentence in said {
+            match told.last_mut() {
+                Some((last, times)) if *last == sentence => *times += 1,
+                _ => told.push((sentence, 1)),
             }
-            _ => Vec::new(),
         }
+        let line = |(sentence, times): (String, usize)| match times {
+            1 => sentence,
+            _ => format!("{sentence} (×{times})"),
+        };
+        told.into_iter().map(line).collect()
     }
 }

@@ -36,7 +36,8 @@ fn preview<G: Game>(view: &View<G>, choice: G::Choice, lexicon: &Lexicon) -> Str
         events
     };
     let (one, other) = (events(0), events(1));
-    let certain: Vec<_> = one.iter().zip(&other).take_while(|(a, b)| a == b).collect();
+    // The first event is the choice itself, which its own words tell.
+    let certain: Vec<_> = one.iter().zip(&other).take_while(|(a, b)| a == b).skip(1).collect();
     let say = |event: &G::Event| lexicon.say(&G::say_event(G::redact_event(*event, view.eyes())));
     let mut said: Vec<String> = certain.iter().take(EVENTS).map(|(event, _)| say(event)).collect();
     if certain.len() > EVENTS {

@@ -207,6 +207,8 @@ impl Tzolkin {
     pub(crate) fn take_start_corn(&mut self, seat: Seat, log: &mut impl Log<Event>) {
         let corn = std::mem::take(&mut self.start_corn);
         self.player_mut(seat).corn += u16::from(corn);
-        log.say(Event::StartCorn { seat, corn });
+        if corn > 0 {
+            log.say(Event::StartCorn { seat, corn });
+        }
     }
 }

@@ -12,12 +12,7 @@ const ME: Seat = Seat(0);
 const YOU: Seat = Seat(1);
 
 fn lexicon(language: &str) -> Lexicon {
-    let mut locales: Vec<Locale> = Tzolkin::locales().to_vec();
-    let knows_board = |locale: &Locale| locale.source == board::LOCALES[0].source;
-    if !locales.iter().any(knows_board) {
-        locales.extend(board::LOCALES);
-    }
-    Lexicon::new(language, &locales).unwrap()
+    Lexicon::new(language, Tzolkin::locales()).unwrap()
 }
 
 fn begin(seats: u8, modules: &[Part]) -> Tzolkin {

@@ -87,6 +87,7 @@ mod cost {
         check(&before, &[&place], &format!("P0 on {gear} {taken}; P0 corn {}", 20 - corn));
     }
 
+    /// Proves: palenque-0, yaxchilan-0, tikal-0, uxmal-0, chichen_itza-0
     #[test]
     fn space_0_costs_nothing() {
         for gear in ["palenque", "yaxchilan", "tikal", "uxmal", "chichen_itza"] {
@@ -94,6 +95,7 @@ mod cost {
         }
     }
 
+    /// Proves: palenque-1, palenque-2, palenque-3, palenque-4, palenque-5, palenque-6, palenque-7
     #[test]
     fn a_space_of_palenque_costs_its_number() {
         next_costs("palenque", 1, 1);
@@ -105,6 +107,7 @@ mod cost {
         next_costs("palenque", 7, 7);
     }
 
+    /// Proves: yaxchilan-1, yaxchilan-2, yaxchilan-3, yaxchilan-4, yaxchilan-5, yaxchilan-6, yaxchilan-7
     #[test]
     fn a_space_of_yaxchilan_costs_its_number() {
         next_costs("yaxchilan", 1, 1);
@@ -116,6 +119,7 @@ mod cost {
         next_costs("yaxchilan", 7, 7);
     }
 
+    /// Proves: tikal-1, tikal-2, tikal-3, tikal-4, tikal-5, tikal-6, tikal-7
     #[test]
     fn a_space_of_tikal_costs_its_number() {
         next_costs("tikal", 1, 1);
@@ -127,6 +131,7 @@ mod cost {
         next_costs("tikal", 7, 7);
     }
 
+    /// Proves: uxmal-1, uxmal-2, uxmal-3, uxmal-4, uxmal-5, uxmal-6, uxmal-7
     #[test]
     fn a_space_of_uxmal_costs_its_number() {
         next_costs("uxmal", 1, 1);
@@ -138,6 +143,8 @@ mod cost {
         next_costs("uxmal", 7, 7);
     }
 
+    /// Proves: chichen_itza-1, chichen_itza-2, chichen_itza-3, chichen_itza-4, chichen_itza-5
+    /// Proves: chichen_itza-6, chichen_itza-7, chichen_itza-8, chichen_itza-9, chichen_itza-10
     #[test]
     fn a_space_of_chichen_itza_costs_its_number() {
         next_costs("chichen_itza", 1, 1);
