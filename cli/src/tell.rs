@@ -31,7 +31,9 @@ pub fn standings<G: Game>(state: &G, lexicon: &Lexicon) -> String {
     let name = |seat: &Standing| ui_with(lexicon, "ui-seat", "seat", seat.seat);
     let mut rows = vec![row(String::new(), &name)];
     for source in sources {
-        rows.push(row(lexicon.say(&Text::new(keys::source(source))), &|seat| points_of(seat, source)));
+        rows.push(row(lexicon.say(&Text::new(keys::source(source))), &|seat| {
+            points_of(seat, source)
+        }));
     }
     rows.push(row(ui(lexicon, "ui-points"), &|seat| seat.points.to_string()));
     rows.push(row(ui(lexicon, "ui-tie-break"), &|seat| seat.tie_break.to_string()));

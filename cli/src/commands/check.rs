@@ -23,7 +23,7 @@ pub struct Check {
     /// The game; `oikumene games` lists them
     pub game: String,
     /// How many games
-    #[arg(long, value_name = "K", default_value_t = 1000)]
+    #[arg(long, value_name = "K", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,

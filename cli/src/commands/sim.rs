@@ -23,7 +23,7 @@ pub struct Sim {
     #[arg(long, value_name = "N", default_value_t = 4)]
     seats: u8,
     /// How many games
-    #[arg(long, value_name = "K", default_value_t = 1000)]
+    #[arg(long, value_name = "K", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
     /// The same seed gives the same games, whatever the number of threads
     #[arg(long, value_name = "S", default_value_t = 1)]

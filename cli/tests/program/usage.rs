@@ -44,7 +44,13 @@ fn games_lists_seats_modules_and_content() {
     let game = &games[0];
     assert_eq!(game["game"], "tzolkin");
     assert_eq!(game["seats"], serde_json::json!([2, 5]));
-    assert!(game["modules"].as_array().unwrap().iter().all(|module| module["name"].is_string() && module["about"].is_string()));
+    assert!(
+        game["modules"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .all(|module| module["name"].is_string() && module["about"].is_string())
+    );
     assert!(game["content"].as_array().unwrap().iter().all(|kind| kind["by_source"].is_object()));
 }
 

@@ -160,7 +160,8 @@ pub struct Player {
     pub is_light: bool,
     /// Workers fully fed on the last Food Day.
     pub fed: u8,
-    /// In quarters of a point.
+    /// In quarters of a point, because corn left at the end brings them.
+    #[serde(rename = "quarter_points")]
     pub points: EnumMap<Origin, i16>,
     pub hand: Hand,
 }
