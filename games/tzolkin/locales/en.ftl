@@ -407,7 +407,6 @@ event-some-tribe-dealt = { $seat } is dealt a tribe.
 event-wealth-dealt = { $seat } is dealt wealth { $id }.
 event-some-wealth-dealt = { $seat } is dealt a wealth tile.
 event-dummy-placed = A dummy worker stands on { $gear } { $space }.
-event-dummy-on-quick = A dummy worker blocks a quick-action space.
 event-tribe-kept = { $seat } keeps the tribe { $tribe }.
 event-some-tribe-kept = { $seat } keeps a tribe.
 event-wealth-kept = { $seat } has chosen wealth tiles.

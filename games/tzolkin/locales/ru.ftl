@@ -438,7 +438,6 @@ event-some-tribe-dealt = { $seat } получает тайл племени.
 event-wealth-dealt = { $seat } получает тайл благосостояния { $id }.
 event-some-wealth-dealt = { $seat } получает тайл благосостояния.
 event-dummy-placed = Рабочий-болванчик встаёт на клетку { $gear } { $space }.
-event-dummy-on-quick = Рабочий-болванчик перекрывает клетку быстрого действия.
 event-tribe-kept = { $seat } оставляет племя { $tribe }.
 event-some-tribe-kept = { $seat } оставляет одно племя.
 event-wealth-kept = { $seat } выбирает тайлы благосостояния.

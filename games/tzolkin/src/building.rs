@@ -64,8 +64,8 @@ impl Tzolkin {
         }
     }
 
-    /// Only an own tile with the sign can be renovated, and only for blocks printed on both tiles
-    /// (expansion, "Renovation").
+    /// Only an own tile with the sign can be renovated (expansion, "Renovation").
+    // Ruling: renovating for no block at all would only destroy the tile and is not offered.
     fn check_renovation(&self, seat: Seat, cost: Blocks, old: BuildingId) -> Result<(), Refusal> {
         if old.index() >= self.rules().buildings.len() || !self.player(seat).buildings.has(old) {
             return Err(Refusal::CannotRenovate);
@@ -290,6 +290,7 @@ impl Tzolkin {
     }
 
     /// Architecture never applies to monuments.
+    // Ruling: a skull in a monument's price goes back to the bank.
     pub(crate) fn build_monument(
         &mut self,
         seat: Seat,

@@ -41,7 +41,7 @@ impl Tzolkin {
         self.player_mut(seat).at_hand += 1;
         self.first = if self.first == seat { seat.next(self.seats()) } else { seat };
         log.say(Event::FirstPassed { seat: self.first });
-        // After the last Food Day the calendar turns exactly one more day.
+        // Ruling: after the last Food Day the calendar turns exactly one more day; nobody speeds it.
         if !is_over && self.check_days(seat, 2).is_ok() {
             self.agenda.push(Task::Days(seat));
         } else {

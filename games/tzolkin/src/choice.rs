@@ -122,7 +122,6 @@ impl Keep {
     }
 }
 
-#[allow(clippy::trivially_copy_pass_by_ref)] // serde passes a reference
 fn is_false(value: &bool) -> bool {
     !value
 }

@@ -16,7 +16,6 @@ pub enum Event {
     TribeDealt { seat: Seat, tribe: Option<TribeId> },
     WealthDealt { seat: Seat, wealth: Option<WealthId> },
     DummyPlaced { gear: Gear, space: u8 },
-    DummyOnQuick,
     TribeKept { seat: Seat, tribe: Option<TribeId> },
     WealthKept { seat: Seat },
     TribeRevealed { seat: Seat, tribe: TribeId },

@@ -124,6 +124,7 @@ impl Tzolkin {
 
     /// Every good on the own step and below. If the temples owe more skulls than there are, nobody
     /// gets any.
+    // Ruling: what is owed is counted before anybody declines a skull under a prophecy.
     fn plan_goods(&mut self, log: &mut impl Log<Event>) {
         let owed: usize = Seat::all(self.seats())
             .map(|seat| self.goods(seat).filter(|&good| good == Good::Skull).count())

@@ -18,6 +18,7 @@ impl Tzolkin {
 
     /// Corn needs an open corn tile, or the second level of agriculture when none lies open; wood
     /// needs a wood tile; burning needs a wood tile and a god to anger (base rules, "Jungle").
+    // Ruling: burning is allowed while corn lies open, and beside the second level of agriculture.
     pub(crate) fn check_harvest(&self, seat: Seat, field: u8, way: Choice) -> Result<(), Refusal> {
         let tiles = self.jungle[usize::from(field)];
         match way {

@@ -20,6 +20,7 @@ mod question;
 mod redact;
 pub mod refusal;
 mod scoring;
+mod settle;
 mod setup;
 pub mod state;
 pub mod task;

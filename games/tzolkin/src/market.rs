@@ -9,8 +9,9 @@ use crate::task::Task;
 use kernel::{Log, Seat};
 
 impl Tzolkin {
-    /// Selling comes first, then buying. As the rates are the same both ways nothing is lost by
-    /// this order, and trading ends.
+    /// Every exchange that the market allows.
+    // Ruling: selling comes first, then buying. As the rates are the same both ways nothing is lost
+    // by this order, and trading ends.
     pub(crate) fn list_market(list: &mut impl FnMut(Choice)) {
         Block::ALL.iter().for_each(|&block| list(Choice::Sell(block)));
         Block::ALL.iter().for_each(|&block| list(Choice::Buy(block)));

@@ -221,8 +221,8 @@ impl Tzolkin {
         }
     }
 
-    /// Any action 1-5 of the four smaller gears; doing this very action through itself would only
-    /// cost corn, so it is left out.
+    /// Any action 1-5 of the four smaller gears.
+    // Ruling: doing this very action through itself would only cost corn, so it is left out.
     pub(crate) fn list_any_action(&self, list: &mut impl FnMut(Choice)) {
         for &gear in &Gear::ALL[..4] {
             for action in 1..=gear.actions() {

@@ -100,7 +100,8 @@ impl Tzolkin {
         self.check_price(seat, self.price(seat, gear, space, flat))
     }
 
-    /// One tribe may pay a flat price once a turn; paying more than the number is nobody's wish.
+    /// One tribe may pay a flat price once a turn (tribes).
+    // Ruling: paying more than the number is nobody's wish and is not offered.
     fn check_flat(&self, seat: Seat, gear: Gear, space: u8) -> Result<(), Refusal> {
         let Some(Ability::FlatPlacement { cost }) = self.ability(seat) else {
             return Err(Refusal::NotAsked);
@@ -132,7 +133,9 @@ impl Tzolkin {
         left + if self.turn.took_start { u16::from(self.start_corn) } else { 0 }
     }
 
-    /// The number of a space is its price; a tribe's extra space goes on counting.
+    /// The number of a space is its price (base rules, "Placing workers").
+    // Ruling: a tribe's extra space is a space like the others: workers may be placed there, and
+    // its number goes on counting.
     fn number(&self, gear: Gear, space: u8) -> u8 {
         let spaces = &self.rules().gears[gear];
         let last = gear.last();

@@ -186,6 +186,7 @@ impl Tzolkin {
     /// Chance's choice takes effect.
     pub(crate) fn chance_falls(&mut self, task: Task, choice: Choice, log: &mut impl Log<Event>) {
         match choice {
+            // Ruling: any way to find the starting player will do; chance is the fairest.
             Choice::First(seat) => {
                 self.first = seat;
                 self.agenda.pop();

@@ -69,6 +69,7 @@ impl Tzolkin {
 
     /// The marker rises; from the third level it stays and the track's bonus is taken. One tribe
     /// takes the bonus of any track.
+    // Ruling: free advances bring the bonus just as paid ones do.
     pub(crate) fn raise(&mut self, seat: Seat, tech: Tech, log: &mut impl Log<Event>) {
         let player = self.player_mut(seat);
         if player.techs[tech] < TOP_LEVEL {

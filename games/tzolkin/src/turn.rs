@@ -78,6 +78,8 @@ impl Tzolkin {
 
     /// Mercy: nobody on the gears, nothing payable, nothing to beg with: one worker onto the
     /// cheapest space for all the corn there is (base rules, "Mercy").
+    // Ruling: the rules speak of the bottom of all temples; whoever may not beg with three corn or
+    // more, or has begged in vain, is as stuck and gets the same mercy.
     pub(crate) fn check_mercy(&self, seat: Seat, gear: Gear, space: u8) -> Result<(), Refusal> {
         if self.on_gears(seat) > 0 || self.has_another_way(seat) {
             return Err(Refusal::MercyNotNeeded);
@@ -135,8 +137,9 @@ impl Tzolkin {
         self.agenda.replace(Task::OfferBuildings);
     }
 
-    /// The tribe that sells one block a turn at the market's rate. Selling earlier than needed
-    /// changes nothing, so it is offered wherever the turn branches.
+    /// The tribe that sells one block a turn at the market's rate, at any time in its turn.
+    // Ruling: selling earlier than needed changes nothing, so it is offered wherever the turn
+    // branches and once more after a quick action.
     pub(crate) fn list_sale(&self, seat: Seat, list: &mut impl FnMut(Choice)) {
         if let Some(Ability::SellBlock) = self.ability(seat) {
             Block::ALL.iter().for_each(|&block| list(Choice::SellOne(block)));

@@ -1,7 +1,7 @@
 //! The board in text: how it looks, that it fits, that nothing is missing and nothing leaks.
 
 use kernel::dice::fast;
-use kernel::{Asks, ContentSet, Dice, Eyes, Game, Lexicon, Locale, Options, Seat, Silent, Text};
+use kernel::{Asks, ContentSet, Dice, Eyes, Game, Lexicon, Options, Seat, Silent, Text};
 use std::collections::BTreeSet;
 use tzolkin::board::{self, DUMMY, WIDTH, mark};
 use tzolkin::parts::*;

@@ -201,7 +201,9 @@ fn say_names(tongue: &mut Tongue) {
         tongue.say(&Text::new(format!("module-{}", part.key())));
         tongue.say(&Text::new(format!("module-{}-about", part.key())));
     }
-    Origin::ALL.iter().for_each(|origin| tongue.say(&Text::new(format!("source-{}", origin.key()))));
+    Origin::ALL
+        .iter()
+        .for_each(|origin| tongue.say(&Text::new(format!("source-{}", origin.key()))));
     Colour::ALL.iter().for_each(|&colour| tongue.say(&words::colour(colour)));
     Good::ALL.iter().for_each(|&good| tongue.say(&words::goods(good, 2_u8)));
     for topic in words::TOPICS {

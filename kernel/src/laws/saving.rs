@@ -68,7 +68,9 @@ impl<G: Game> Run<'_, G> {
     /// Every source of points has a name.
     pub(super) fn check_standings_words(&self, standings: &Standings) -> Lawful {
         let sources = standings.0.iter().flat_map(|standing| &standing.sources);
-        sources.into_iter().try_for_each(|(source, _)| self.can_say(&Text::new(keys::source(source))))
+        sources
+            .into_iter()
+            .try_for_each(|(source, _)| self.can_say(&Text::new(keys::source(source))))
     }
 
     fn can_say(&self, text: &Text) -> Lawful {

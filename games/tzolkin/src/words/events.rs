@@ -2,8 +2,8 @@
 
 use super::*;
 use crate::event::Event;
-use kernel::words::keys;
 use kernel::Seat;
+use kernel::words::keys;
 
 /// A table of sentences, one row an event; where the facts decide about the sentence, a helper
 /// does.
@@ -21,7 +21,6 @@ pub(crate) fn event(event: Event) -> Text {
         Event::WealthDealt { seat, wealth: Some(wealth) } => by("event-wealth-dealt", seat).with("id", wealth.to_string()),
         Event::WealthDealt { seat, wealth: None } => by("event-some-wealth-dealt", seat),
         Event::DummyPlaced { gear, space } => at(Text::new("event-dummy-placed"), gear, space),
-        Event::DummyOnQuick => Text::new("event-dummy-on-quick"),
         Event::TribeKept { seat, tribe } => known_tribe(["event-tribe-kept", "event-some-tribe-kept"], seat, tribe),
         Event::WealthKept { seat } => by("event-wealth-kept", seat),
         Event::TribeRevealed { seat, tribe } => by("event-tribe-revealed", seat).with("tribe", tribe_name(tribe)),

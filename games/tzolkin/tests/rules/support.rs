@@ -214,12 +214,8 @@ fn calm(options: &Options) -> Tzolkin {
         if let Some(tribe) = player.tribe {
             state.tribe_box.add(tribe);
         }
-        state.players[index] = tzolkin::state::Player {
-            workers: 3,
-            at_hand: 3,
-            is_light: true,
-            ..Default::default()
-        };
+        state.players[index] =
+            tzolkin::state::Player { workers: 3, at_hand: 3, is_light: true, ..Default::default() };
     }
     state
 }
@@ -292,7 +288,8 @@ fn set(state: &mut Tzolkin, seat: Seat, what: &str, value: i32) {
 /// Corn tiles come from the fields where they lie open, wood tiles from the last fields.
 fn take_corn_tiles(state: &mut Tzolkin, seat: Seat, count: u8) {
     for _ in 0..count {
-        let field = state.jungle.iter_mut().find(|field| field.open > 0).expect("an open corn tile");
+        let field =
+            state.jungle.iter_mut().find(|field| field.open > 0).expect("an open corn tile");
         field.open -= 1;
     }
     state.players[seat.index()].corn_tiles += count;
@@ -300,7 +297,8 @@ fn take_corn_tiles(state: &mut Tzolkin, seat: Seat, count: u8) {
 
 fn take_wood_tiles(state: &mut Tzolkin, seat: Seat, count: u8) {
     for _ in 0..count {
-        let field = state.jungle.iter_mut().rev().find(|field| field.wooded > 0).expect("a wood tile");
+        let field =
+            state.jungle.iter_mut().rev().find(|field| field.wooded > 0).expect("a wood tile");
         field.wooded -= 1;
         field.open += 1;
     }
@@ -344,7 +342,11 @@ fn lay_table(state: &mut Tzolkin, words: &[&str], sentence: &str) {
         ["prophecy", tile] => {
             let tile: ProphecyId = tile.parse().expect(sentence);
             let old = state.prophecies[0];
-            state.prophecies.iter_mut().filter(|slot| **slot == Some(tile)).for_each(|slot| *slot = old);
+            state
+                .prophecies
+                .iter_mut()
+                .filter(|slot| **slot == Some(tile))
+                .for_each(|slot| *slot = old);
             state.prophecies[0] = Some(tile);
             state.food_days_held = 1;
             state.day = state.day.max(8);
@@ -524,8 +526,12 @@ fn expect_table(state: &Tzolkin, words: &[&str], sentence: &str) {
         ["bank", skulls] => assert_eq!(i32::from(state.skull_bank), number(skulls), "{sentence}"),
         ["burned", tiles] => assert_eq!(i32::from(state.burned), number(tiles), "{sentence}"),
         ["first", seat] => assert_eq!(Some(state.first), seat_of(seat), "{sentence}"),
-        ["start", "corn", corn] => assert_eq!(i32::from(state.start_corn), number(corn), "{sentence}"),
-        ["asks", seat] => assert_eq!(Some(state.asks()), seat_of(seat).map(Asks::Seat), "{sentence}"),
+        ["start", "corn", corn] => {
+            assert_eq!(i32::from(state.start_corn), number(corn), "{sentence}")
+        }
+        ["asks", seat] => {
+            assert_eq!(Some(state.asks()), seat_of(seat).map(Asks::Seat), "{sentence}")
+        }
         ["over"] => assert_eq!(state.asks(), Asks::Nobody, "{sentence}"),
         ["field", action, "wooded", wooded, "open", open] => {
             let field = state.jungle[number(action) as usize - 2];

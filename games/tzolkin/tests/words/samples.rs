@@ -40,7 +40,7 @@ pub fn events() -> Vec<Event> {
         First { seat }, BuildingOffered { building }, MonumentOffered { monument },
         ProphecyLaid { prophecy, number: 2 }, QuickLaid { quick },
         TribeDealt { seat, tribe: Some(tribe) }, WealthDealt { seat, wealth: Some(wealth) },
-        DummyPlaced { gear, space: 5 }, DummyOnQuick,
+        DummyPlaced { gear, space: 5 },
         TribeKept { seat, tribe: Some(tribe) }, WealthKept { seat }, TribeRevealed { seat, tribe },
         WealthRevealed { seat, wealth },
         RoundBegan { round: 8 }, Begged { seat, corn: 3 }, FloorPaid { seat, corn: 1 },
