@@ -3,6 +3,7 @@
 use crate::{Points, Seat};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
+use std::sync::Arc;
 use unic_langid::LanguageIdentifier;
 
 /// One language's words for one game (or for the program itself).
@@ -106,9 +107,10 @@ macro_rules! arg_from_number {
 }
 arg_from_number!(u8, i8, u16, i16, u32, i32, i64);
 
-/// One language's words, ready to speak.
+/// One language's words, ready to speak. Cheap to clone: a table's copy knows its people by name.
+#[derive(Clone)]
 pub struct Lexicon {
-    bundle: FluentBundle<FluentResource>,
+    bundle: Arc<FluentBundle<FluentResource>>,
     names: Vec<String>,
 }
 
@@ -125,7 +127,7 @@ impl Lexicon {
                 .map_err(|(_, errors)| format!("{language}: {errors:?}"))?;
             bundle.add_resource(resource).map_err(|errors| format!("{language}: {errors:?}"))?;
         }
-        Ok(Lexicon { bundle, names: Vec::new() })
+        Ok(Lexicon { bundle: Arc::new(bundle), names: Vec::new() })
     }
 
     /// Who sits where, by name.

@@ -60,7 +60,7 @@ pub fn impossible<G: Game>(view: &View<G>, lexicon: &Lexicon) -> Vec<String> {
     view.state().expected(&mut expected);
     let line = |(choice, refusal): (G::Choice, Option<G::Refusal>)| {
         let words = lexicon.say(&view.state().say_choice(choice));
-        refusal.map(|refusal| format!("{words}: {}", reason::<G>(refusal, lexicon)))
+        refusal.map(|refusal| format!("{words} — {}", reason::<G>(refusal, lexicon)))
     };
     expected.into_iter().filter_map(line).collect()
 }

@@ -1,20 +1,24 @@
-//! Conservation laws: everything is somewhere exactly once, and every number is in its range. A
-//! state that passes can be played to its end whatever is chosen.
+//! Conservation laws: everything is somewhere exactly once, every number is in its range, and the
+//! agenda is one that a game can have. A position that is read and passes can be played to its end
+//! whatever is chosen.
+
+mod agenda;
+mod calendar;
+pub(crate) mod reading;
 
 use crate::parts::*;
 use crate::setup::quick_slots;
 use crate::state::*;
-use crate::task::Task;
 use crate::technology::TOP_LEVEL;
 use crate::temples::BOTTOM;
 use kernel::{Breach, Seat};
 
-/// More than any game can bring together; keeps every sum in its type.
-const MOST_CORN: u16 = 2_000;
-const MOST_BLOCKS: u16 = 500;
-const MOST_QUARTERS: i16 = 4_000;
-/// A loaded agenda leaves room for what its tasks will push.
-const MOST_TASKS: usize = 40;
+/// What a position that was read with the limits of `reading` can never come to; keeps every sum
+/// in its type.
+const MOST_CORN: u16 = 16_000;
+const MOST_BLOCKS: u16 = 4_000;
+const MOST_QUARTERS: u16 = 30_000;
+const MOST_START_CORN: u8 = 200;
 
 type Verdict = Result<(), Breach>;
 
@@ -25,17 +29,19 @@ fn ensure(holds: bool, what: impl FnOnce() -> String) -> Verdict {
 impl Tzolkin {
     pub(crate) fn audit_all(&self) -> Verdict {
         self.audit_table()?;
+        // Tiles first: whatever follows looks them up.
+        self.audit_buildings()?;
+        self.audit_monuments_and_prophecies()?;
+        self.audit_quick()?;
+        self.audit_wealth()?;
+        self.audit_tribes()?;
         for seat in Seat::all(self.seats()) {
             self.audit_player(seat)?;
         }
         self.audit_gears()?;
         self.audit_jungle()?;
         self.audit_skulls()?;
-        self.audit_buildings()?;
-        self.audit_monuments_and_prophecies()?;
-        self.audit_quick()?;
-        self.audit_wealth()?;
-        self.audit_tribes()?;
+        self.audit_calendar()?;
         self.audit_agenda()
     }
 
@@ -44,11 +50,12 @@ impl Tzolkin {
         ensure((2..=5).contains(&seats), || format!("players: 2 to 5 play, not {seats}"))?;
         let has_quick = self.modules[Part::Quick];
         ensure(seats < 5 || has_quick, || "modules: five players use quick actions".into())?;
-        ensure(self.round <= 28 && self.day <= 28, || "round, day: at most 28".into())?;
         ensure(self.age == 1 || self.age == 2, || "age: 1 or 2".into())?;
         ensure(self.food_days_held <= 4, || "food_days_held: at most 4".into())?;
         ensure(self.first.0 < seats, || "first: no such seat".into())?;
-        ensure(self.start_corn <= 120, || "start_corn: at most 120".into())?;
+        ensure(self.start_corn <= MOST_START_CORN, || {
+            format!("start_corn: at most {MOST_START_CORN}")
+        })?;
         let on_start = self.start_space.is_none_or(|seat| seat.0 < seats);
         ensure(on_start, || "start_space: no such seat".into())?;
         let skipped = self.turn.skipped.is_none_or(|(_, space)| space < 13);
@@ -61,7 +68,7 @@ impl Tzolkin {
         ensure(player.corn <= MOST_CORN, || format!("player {who}: corn is at most {MOST_CORN}"))?;
         let blocks = player.blocks.values().all(|&count| count <= MOST_BLOCKS);
         ensure(blocks, || format!("player {who}: blocks of a kind are at most {MOST_BLOCKS}"))?;
-        let points = player.points.values().all(|points| points.abs() <= 3 * MOST_QUARTERS);
+        let points = player.points.values().all(|points| points.unsigned_abs() <= MOST_QUARTERS);
         ensure(points, || format!("player {who}: points are out of range"))?;
         let techs = player.techs.values().all(|&level| level <= TOP_LEVEL);
         ensure(techs, || format!("player {who}: technology levels are 0 to {TOP_LEVEL}"))?;
@@ -244,124 +251,6 @@ impl Tzolkin {
         }
         Ok(())
     }
-
-    fn audit_agenda(&self) -> Verdict {
-        let tasks = self.agenda.tasks();
-        ensure(tasks.len() <= MOST_TASKS, || format!("agenda: at most {MOST_TASKS} tasks"))?;
-        for (index, &task) in tasks.iter().enumerate() {
-            let wrong = || format!("agenda: {task:?} cannot be there");
-            let is_top = index + 1 == tasks.len();
-            ensure(self.task_fits(task, is_top), wrong)?;
-            let is_single = is_top || is_repeatable(task) || !tasks[index + 1..].contains(&task);
-            ensure(is_single, wrong)?;
-        }
-        let Some(top) = self.agenda.top() else { return Ok(()) };
-        if top.seat().is_none() {
-            return ensure(self.chances(top) != 0, || format!("agenda: {top:?} asks nobody"));
-        }
-        let mut possible = self.is_secret(top);
-        self.candidates(&mut |choice| possible |= self.check(choice).is_ok());
-        ensure(possible, || format!("agenda: {top:?} has no answer"))
-    }
-
-    /// The question is about tiles that these eyes do not see.
-    fn is_secret(&self, task: Task) -> bool {
-        match task {
-            Task::KeepTribe(seat) => self.player(seat).hand.tribes.contains(&Dealt::Unknown),
-            Task::KeepWealth(seat) => self.player(seat).hand.wealth.contains(&Dealt::Unknown),
-            _ => false,
-        }
-    }
-
-    /// Whether a task's figures are in range, and whether it can wait under others.
-    fn task_fits(&self, task: Task, is_top: bool) -> bool {
-        let is_seat = |seat: Seat| seat.0 < self.seats();
-        if task.seat().is_some_and(|seat| !is_seat(seat)) {
-            return false;
-        }
-        match task {
-            Task::Pay { seat, bill } => {
-                is_top
-                    && bill.due.iter().chain([&bill.extra, &bill.discount]).all(|&n| n <= 20)
-                    && self.forced_or_listed(seat, bill)
-            }
-            Task::Turn(seat) => is_top && self.off_gears(seat) == 0,
-            Task::Place(_) | Task::Days(_) => is_top,
-            Task::Act { seat, gear, space } => is_top && space <= self.last_space(seat, gear),
-            Task::Harvest { field, .. } => is_top && field < 4,
-            Task::AnyAction { .. } | Task::StepDown(_) => {
-                is_top
-                    || matches!(task, Task::AnyAction { may_decline: true, .. })
-                    || self.is_setting_up()
-            }
-            Task::KeepTribe(_) => self.modules[Part::Tribes] && self.can_be_dealt(Task::DealTribes),
-            Task::KeepWealth(_) => self.can_be_dealt(Task::DealWealth),
-            Task::TakeGold { most, .. } => most <= 20,
-            Task::Study { left, .. } => (1..=6).contains(&left),
-            Task::Build { works, .. } => (1..=6).contains(&works.left) && works.corn_per_block <= 6,
-            Task::OfferMonuments { left } => left <= 7,
-            Task::LayProphecies { left } => self.modules[Part::Prophecies] && left <= 3,
-            Task::LayQuick { age } => self.modules[Part::Quick] && (1..=2).contains(&age),
-            Task::DealTribes => self.modules[Part::Tribes],
-            Task::StartTurn(seat) => is_seat(seat) && self.off_gears(seat) == 0 && !is_top,
-            Task::FoodIncome(seat) | Task::TempleGoods { seat, .. } => {
-                is_seat(seat) && !is_top && self.food_days_held < 4
-            }
-            Task::Feed
-            | Task::ChangeAge
-            | Task::Rewards
-            | Task::ProphecyPoints
-            | Task::EndFoodDay => !is_top && self.food_days_held < 4,
-            Task::TakeWealth(seat) | Task::TakeStartCorn(seat) | Task::QuickAction(seat) => {
-                is_seat(seat)
-                    && !is_top
-                    && (self.modules[Part::Quick] || !matches!(task, Task::QuickAction(_)))
-            }
-            Task::Open { seat, building } => {
-                is_seat(seat) && !is_top && building.index() < self.rules().buildings.len()
-            }
-            Task::Raise { seat, .. } | Task::Rise { seat, .. } => is_seat(seat) && !is_top,
-            Task::Reveal | Task::Round | Task::EndRound | Task::Calendar | Task::Finish => !is_top,
-            _ => true,
-        }
-    }
-
-    fn is_setting_up(&self) -> bool {
-        self.agenda.tasks().first() == Some(&Task::Round)
-    }
-
-    /// Tiles are dealt, or will be before anybody is asked to keep some.
-    fn can_be_dealt(&self, deal: Task) -> bool {
-        let is_done = match deal {
-            Task::DealTribes => self.next_for_tribe().is_none(),
-            _ => self.next_for_wealth().is_none(),
-        };
-        is_done || self.agenda.tasks().contains(&deal)
-    }
-
-    fn forced_or_listed(&self, seat: Seat, bill: crate::task::Bill) -> bool {
-        let mut possible = false;
-        self.list_payments(seat, bill, &mut |_| possible = true);
-        possible
-    }
-}
-
-/// Tasks that may stand on the agenda several times.
-fn is_repeatable(task: Task) -> bool {
-    matches!(
-        task,
-        Task::TakeBlock(_)
-            | Task::TakeSkull(_)
-            | Task::TakeGold { .. }
-            | Task::StepUp { .. }
-            | Task::AnyStep { .. }
-            | Task::AnyAdvance(_)
-            | Task::StepAfterSkull(_)
-            | Task::Study { .. }
-            | Task::Build { .. }
-            | Task::PlaceDummies
-            | Task::Advance { .. }
-    )
 }
 
 /// Every tile of `all` lies in exactly one of the places, and nothing else does.

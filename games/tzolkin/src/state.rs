@@ -1,5 +1,6 @@
 //! What lies on the table.
 
+use crate::audit::reading;
 use crate::content::{Ability, Calamity, Content, Powers};
 use crate::parts::*;
 use crate::task::Task;
@@ -139,7 +140,9 @@ pub struct Hand {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Player {
+    #[serde(deserialize_with = "reading::corn")]
     pub corn: u16,
+    #[serde(deserialize_with = "reading::blocks")]
     pub blocks: EnumMap<Block, u16>,
     pub skulls: u8,
     /// Workers owned, wherever they are.
@@ -161,7 +164,7 @@ pub struct Player {
     /// Workers fully fed on the last Food Day.
     pub fed: u8,
     /// In quarters of a point, because corn left at the end brings them.
-    #[serde(rename = "quarter_points")]
+    #[serde(rename = "quarter_points", deserialize_with = "reading::points")]
     pub points: EnumMap<Origin, i16>,
     pub hand: Hand,
 }
@@ -225,6 +228,7 @@ pub struct Tzolkin {
     pub players: ArrayVec<Player, MOST_SEATS>,
     pub gears: EnumMap<Gear, Wheel>,
     pub start_space: Option<Seat>,
+    #[serde(deserialize_with = "reading::start_corn")]
     pub start_corn: u8,
     pub quick_spaces: [Option<QuickSpace>; QUICK_SPACES],
     /// The tiles on the calendar by the two days that each is for.

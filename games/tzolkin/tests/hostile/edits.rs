@@ -1,6 +1,6 @@
 //! Edits of a state that keep its sums right, as a careful person would make them.
 
-use kernel::Seat;
+use kernel::{Eyes, Game, Seat};
 use proptest::prelude::*;
 use tzolkin::parts::*;
 use tzolkin::state::{Field, QuickSpace, Tzolkin};
@@ -15,7 +15,7 @@ pub struct Edit {
 }
 
 pub fn edit() -> impl Strategy<Value = Edit> {
-    (0..26u8, any::<u8>(), any::<u8>(), prop_oneof![0..16u16, any::<u16>()])
+    (0..27u8, any::<u8>(), any::<u8>(), prop_oneof![0..16u16, any::<u16>()])
         .prop_map(|(kind, a, b, c)| Edit { kind, a, b, c })
 }
 
@@ -41,6 +41,7 @@ impl Edit {
             22 => self.set_wealth(state, seat),
             23 => self.empty_offer(state),
             24 => self.place_dummy(state),
+            25 => state.redact(Eyes::Seat(seat)),
             _ => self.fill_slots(state, seat),
         }
     }

@@ -52,7 +52,7 @@ impl Forgery {
 
 /// Any task whatever, with figures a little past what any rule allows.
 fn task() -> impl Strategy<Value = Task> {
-    (0..50u8, 0..6u8, 0..14u8, small(), any::<bool>(), any::<bool>())
+    (0..52u8, 0..6u8, 0..14u8, small(), any::<bool>(), any::<bool>())
         .prop_map(|(kind, seat, space, n, yes, no)| forge(kind, Seat(seat), space, n, yes, no))
 }
 
@@ -115,6 +115,8 @@ fn forge(kind: u8, seat: Seat, space: u8, n: u8, yes: bool, no: bool) -> Task {
         46 => Task::ProphecyPoints,
         47 => Task::EndFoodDay,
         48 => Task::Calendar,
+        49 => Task::LastSale(seat),
+        50 => Task::Open { seat, building: BuildingId::at(n % 64) },
         _ if yes => Task::Raise { seat, tech },
         _ if no => Task::Rise { seat, temple },
         _ => Task::Finish,

@@ -7,6 +7,7 @@
 mod edits;
 mod forgery;
 mod json;
+mod known;
 
 use edits::Edit;
 use forgery::Forgery;
@@ -15,7 +16,7 @@ use kernel::dice::fast;
 use kernel::game::View;
 use kernel::{Asks, ContentSet, Dice, Eyes, Game, Options, Seat, Silent, position};
 use proptest::prelude::*;
-use proptest::test_runner::{Config, FileFailurePersistence};
+use proptest::test_runner::Config;
 use tzolkin::parts::Part;
 use tzolkin::{Choice, Content, Tzolkin};
 
@@ -110,6 +111,8 @@ fn survive(text: &str, seed: u64) {
             panic!("what {eyes:?} imagine: {}", breach.0);
         }
     }
+    // What is secret in a view must be imagined before it can be played.
+    state.imagine(&mut dice);
     let (mut list, mut expected) = (Vec::new(), Vec::new());
     for _ in 0..FURTHER {
         if state.asks() == Asks::Nobody {
@@ -126,7 +129,11 @@ fn survive(text: &str, seed: u64) {
 }
 
 fn config() -> Config {
-    Config { failure_persistence: Some(Box::new(FileFailurePersistence::Off)), ..Config::default() }
+    let cases = match std::env::var_os("PROPTEST_CASES") {
+        Some(_) => Config::default().cases,
+        None => 1_500,
+    };
+    Config { cases, failure_persistence: None, ..Config::default() }
 }
 
 proptest! {
