@@ -66,6 +66,8 @@ pub enum PositionError {
     Breach(String),
     #[error("the setup says {written}, the state {real}")]
     Setup { written: String, real: String },
+    #[error("the state hides something; say through whose eyes it is seen with \"eyes\"")]
+    Redacted,
     #[error("the state shows more than its eyes may see")]
     Revealing,
 }
@@ -120,7 +122,17 @@ pub fn read<G: Game>(text: &str, content: &'static G::Content) -> Result<Loaded<
     if head.eyes.is_some_and(|eyes| *View::of(&state, eyes).state() != state) {
         return Err(PositionError::Revealing);
     }
+    if head.eyes.is_none() && is_redacted(&state) {
+        return Err(PositionError::Redacted);
+    }
     Ok(Loaded { state, eyes: head.eyes })
+}
+
+/// Something is unknown: imagination would fill it.
+fn is_redacted<G: Game>(state: &G) -> bool {
+    let mut world = state.clone();
+    world.imagine(&mut crate::dice::fast(0, 0));
+    world != *state
 }
 
 /// What tells one file of this program from another; all else may differ by version.

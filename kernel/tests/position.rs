@@ -61,6 +61,12 @@ fn a_view_must_not_show_too_much() {
 }
 
 #[test]
+fn a_state_that_hides_something_must_say_from_whom() {
+    let hidden = View::of(&state(), Eyes::Seat(Seat(1))).state().clone();
+    assert_eq!(read(&position::write(&hidden)), Err(PositionError::Redacted));
+}
+
+#[test]
 fn what_does_not_fit_is_refused() {
     assert_eq!(edited("\"position\"", "\"record\""), "this is a record, not a position");
     assert_eq!(

@@ -79,7 +79,11 @@ impl<const FLAW: u8> Toy<FLAW> {
             }
         }
         let cards = self.hands.iter().flat_map(|hand| super::rules::bits(hand.cards));
-        self.sum = cards.map(u16::from).sum();
+        let bids = self.bids.iter().filter_map(|bid| match bid {
+            Bid::Card(card) => Some(*card),
+            _ => None,
+        });
+        self.sum = cards.chain(bids).map(u16::from).sum();
     }
 
     /// A deal is for one seat, and a bid is secret until the last one turns all over.

@@ -12,7 +12,8 @@ use kernel::{Agenda, Breach, Game, Seat, Silent};
 const MOST_ACTIONS: usize = 20;
 /// Figures of tasks stay far above anything printed, and far below what would not fit.
 const MOST_FIGURE: u8 = 20;
-const MOST_AT_ONCE: u8 = 2;
+/// As many as a content set may print.
+const MOST_AT_ONCE: u8 = 6;
 
 impl Tzolkin {
     pub(super) fn audit_agenda(&self) -> Verdict {
