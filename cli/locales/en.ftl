@@ -49,3 +49,5 @@ ui-menu-seats = How many seats, from { $least } to { $most }?
 ui-menu-people = How many of them are people, from { $least } to { $most }?
 ui-menu-modules = Modules with commas between ({ $modules }), or all, or none?
 ui-menu-begin = Here we go.
+
+ui-serving = The table stands at { $address } — press Ctrl+C to stop.

@@ -49,3 +49,5 @@ ui-menu-seats = Сколько мест, от { $least } до { $most }?
 ui-menu-people = Сколько из них людей, от { $least } до { $most }?
 ui-menu-modules = Модули через запятую ({ $modules }), либо all, либо none?
 ui-menu-begin = Начинаем.
+
+ui-serving = Стол накрыт: { $address } — остановить: Ctrl+C.

@@ -15,11 +15,11 @@ mod tell;
 mod words;
 
 use clap::error::ErrorKind;
-use clap::{CommandFactory, Parser, Subcommand};
-use commands::{bench, check, content, games as list, position, record, sim};
+use clap::{Parser, Subcommand};
+use commands::{bench, check, content, games as list, position, record, serve, sim};
 use context::Context;
 use failure::{Done, Failure};
-use std::io::{IsTerminal, Write};
+use std::io::Write;
 use std::process::ExitCode;
 use words::Language;
 
@@ -30,7 +30,8 @@ static ALLOCATOR: allocations::Counting = allocations::Counting;
 #[derive(Parser)]
 #[command(
     version,
-    after_help = "Example:\n  oikumene play tzolkin --seats 2\n\n\
+    after_help = "Without a command it serves the table in the browser.\n\n\
+                  Examples:\n  oikumene\n  oikumene play tzolkin --seats 2\n\n\
                   Exit codes: 0 yes, 1 the answer is no, 2 bad input."
 )]
 struct Cli {
@@ -46,6 +47,7 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
+    Serve(serve::Serve),
     Games(list::Games),
     Play(play::Play),
     Sim(sim::Sim),
@@ -54,6 +56,8 @@ enum Command {
     Position(position::Position),
     Record(record::Record),
     Content(content::Content),
+    Backup(serve::Backup),
+    Admin(serve::Admin),
 }
 
 fn main() -> ExitCode {
@@ -74,15 +78,17 @@ fn main() -> ExitCode {
 fn run(cli: Cli, context: &mut Context) -> Done {
     match cli.command {
         Some(Command::Games(args)) => list::run(&args, context),
-        Some(Command::Play(args)) => play::run(args, context),
+        Some(Command::Play(args)) => play::run(args, cli.lang, context),
         Some(Command::Sim(args)) => games::with(&args.game.clone(), sim::Run(args, context))?,
         Some(Command::Check(args)) => games::with(&args.game.clone(), check::Run(args, context))?,
         Some(Command::Bench(args)) => games::with(&args.game.clone(), bench::Run(args, context))?,
         Some(Command::Position(args)) => position::run(args, context),
         Some(Command::Record(args)) => record::run(args, context),
         Some(Command::Content(args)) => content::run(args, context),
-        None if std::io::stdin().is_terminal() => play::menu(cli.lang, context),
-        None => Ok(write!(context.out, "{}", Cli::command().render_help())?),
+        Some(Command::Serve(args)) => serve::serve(&args, context),
+        Some(Command::Backup(args)) => serve::backup(&args, context),
+        Some(Command::Admin(args)) => serve::admin(&args, context),
+        None => serve::serve(&serve::Serve::plain(), context),
     }
 }
 

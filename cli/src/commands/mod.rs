@@ -6,4 +6,5 @@ pub mod content;
 pub mod games;
 pub mod position;
 pub mod record;
+pub mod serve;
 pub mod sim;

@@ -1,4 +1,4 @@
-//! What a person sees who starts the program without a command.
+//! What a person sees who wants to play and does not say what.
 
 use super::Play;
 use crate::context::Context;

@@ -7,13 +7,12 @@ mod screen;
 mod session;
 mod storage;
 
-pub use menu::menu;
-
 use crate::context::{Context, read_text};
 use crate::failure::{Done, Failure, bad};
 use crate::games::{self, Playable, Visitor};
 use crate::save::{self, PERSON};
 use crate::setup::SetupArgs;
+use crate::words::Language;
 use clap::Args;
 use kernel::record::{self, Table};
 use kernel::{Game, Seed};
@@ -27,8 +26,7 @@ use std::path::PathBuf;
                         oikumene play --load evening.save\n\n\
                         Type `help` in the game for its commands.")]
 pub struct Play {
-    /// The game; `oikumene games` lists them
-    #[arg(required_unless_present = "load")]
+    /// The game; `oikumene games` lists them. Without one, a few questions find it
     game: Option<String>,
     /// Seats at the table; two unless said
     #[arg(long, value_name = "N")]
@@ -49,7 +47,10 @@ pub struct Play {
     setup: SetupArgs,
 }
 
-pub fn run(args: Play, context: &mut Context) -> Done {
+pub fn run(args: Play, asked: Option<Language>, context: &mut Context) -> Done {
+    if args.game.is_none() && args.load.is_none() {
+        return menu::menu(asked, context);
+    }
     play(args, context, Box::new(io::stdin().lock()))
 }
 

@@ -1,5 +1,7 @@
 //! The real program: what it answers, what it refuses, and with which exit code.
 
+#[path = "../../../server/tests/http/client.rs"]
+mod client;
 mod content;
 mod harness;
 mod locales;
@@ -7,4 +9,5 @@ mod play;
 mod position;
 mod record;
 mod runs;
+mod serve;
 mod usage;

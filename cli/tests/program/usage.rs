@@ -32,11 +32,6 @@ fn every_command_has_help_with_an_example() {
 }
 
 #[test]
-fn without_a_terminal_the_bare_program_prints_help() {
-    assert!(run(&[]).ok().contains("Usage: oikumene"));
-}
-
-#[test]
 fn games_lists_seats_modules_and_content() {
     let text = run(&["games"]).ok();
     assert!(text.contains("tzolkin") && text.contains("2 to 5 seats"), "{text}");

@@ -1,0 +1,155 @@
+//! The server as a process of its own: started, asked, stopped, and killed.
+
+use crate::client::{Browser, database};
+use std::io::{BufRead, BufReader};
+use std::net::SocketAddr;
+use std::process::{Child, Command, Stdio};
+use std::sync::mpsc;
+use std::time::Duration;
+
+/// A running program; killed at the latest when the test ends.
+struct Server {
+    child: Child,
+    address: SocketAddr,
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+fn start(args: &[&str], db: &str) -> Server {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_oikumene"))
+        .args(args)
+        .args(["--json"])
+        .env("OIKUMENE_LISTEN", "127.0.0.1:0")
+        .env("OIKUMENE_DB", db)
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("the program starts");
+    let mut line = String::new();
+    let out = child.stdout.take().expect("its output");
+    BufReader::new(out).read_line(&mut line).expect("its address");
+    let told: serde_json::Value = serde_json::from_str(&line).expect("JSON");
+    let url = told["address"].as_str().expect("an address");
+    let address = url.trim_start_matches("http://").trim_end_matches('/').parse();
+    Server { child, address: address.expect("an address") }
+}
+
+/// A program that was asked to do one thing.
+fn ask(db: &str, args: &[&str]) -> std::process::Output {
+    Command::new(env!("CARGO_BIN_EXE_oikumene"))
+        .args(args)
+        .env("OIKUMENE_DB", db)
+        .output()
+        .expect("the program runs")
+}
+
+fn play_now(browser: &mut Browser) -> String {
+    let page = browser.post("/play-now", &[("game", "tzolkin")]);
+    page.header("location").expect("a table").to_string()
+}
+
+#[test]
+fn the_bare_program_serves_and_stops_at_a_signal() {
+    let mut server = start(&[], &database());
+    assert_eq!(Browser::new(server.address).get("/healthz").status, 200);
+    let pid = server.child.id().to_string();
+    assert!(Command::new("kill").args(["-TERM", &pid]).status().expect("kill").success());
+    assert!(server.child.wait().expect("an end").success());
+}
+
+#[test]
+fn tables_can_be_listed_exported_closed_and_backed_up_while_running() {
+    let db = database();
+    let server = start(&["serve"], &db);
+    let mut browser = Browser::new(server.address);
+    let table = play_now(&mut browser);
+    let id = table.trim_start_matches("/t/");
+    let listed = ask(&db, &["admin", "list"]);
+    assert!(String::from_utf8_lossy(&listed.stdout).contains(id));
+    let record = ask(&db, &["admin", "export", id]);
+    assert!(String::from_utf8_lossy(&record.stdout).starts_with("{\"oikumene\":\"record\""));
+    let file = database().trim_start_matches("sqlite://").to_string();
+    assert!(ask(&db, &["backup", &file]).status.success());
+    assert_eq!(ask(&db, &["backup", &file]).status.code(), Some(2), "never over another file");
+    let copy = ask(&format!("sqlite://{file}"), &["admin", "list"]);
+    assert!(String::from_utf8_lossy(&copy.stdout).contains(id));
+    assert!(ask(&db, &["admin", "close", id]).status.success());
+    assert_eq!(ask(&db, &["admin", "close", "nothing"]).status.code(), Some(1));
+    assert_eq!(ask("sqlite:///nowhere/at/all.db", &["admin", "list"]).status.code(), Some(2));
+    assert_eq!(ask("mysql://x", &["admin", "list"]).status.code(), Some(2));
+}
+
+/// Plays as fast as it can and tells every choice that was acknowledged.
+fn hammer(address: SocketAddr, mut browser: Browser, table: String, tell: mpsc::Sender<(usize, String)>) {
+    browser.move_to(address);
+    loop {
+        let Some(page) = browser.try_get(&table) else { return };
+        let (Some(n), Some(choice)) = (page.fields("n").first().cloned(), page.fields("choice").pop())
+        else {
+            if page.body.contains("/record\"") {
+                return;
+            }
+            continue;
+        };
+        let path = format!("{table}/choose");
+        let Some(answer) = browser.try_post(&path, &[("n", &n), ("choice", &choice)]) else { return };
+        if answer.status == 303 && tell.send((n.parse().expect("a number"), choice)).is_err() {
+            return;
+        }
+    }
+}
+
+#[test]
+fn every_acknowledged_choice_survives_sigkill_and_none_comes_twice() {
+    let db = database();
+    let mut acknowledged: Vec<Vec<(usize, String)>> = vec![Vec::new(); 3];
+    let first = start(&["serve"], &db);
+    let people: Vec<(Browser, String)> = (0..acknowledged.len())
+        .map(|_| {
+            let mut browser = Browser::new(first.address);
+            let table = play_now(&mut browser);
+            (browser, table)
+        })
+        .collect();
+    drop(first);
+    for round in 0..6 {
+        let mut server = start(&["serve"], &db);
+        let hammers: Vec<_> = people
+            .iter()
+            .map(|(browser, table)| {
+                let (tell, told) = mpsc::channel();
+                let (browser, table, address) = (browser.clone(), table.clone(), server.address);
+                (std::thread::spawn(move || hammer(address, browser, table, tell)), told)
+            })
+            .collect();
+        // Killed in the middle of the work: after some choices, at no particular moment.
+        for _ in 0..10 + 7 * round {
+            let _ = hammers[round % hammers.len()].1.recv_timeout(Duration::from_millis(500))
+                .map(|choice| acknowledged[round % hammers.len()].push(choice));
+        }
+        server.child.kill().expect("SIGKILL");
+        server.child.wait().expect("an end");
+        for (index, (thread, told)) in hammers.into_iter().enumerate() {
+            thread.join().expect("no panic");
+            acknowledged[index].extend(told.try_iter());
+        }
+    }
+    for ((_, table), choices) in people.iter().zip(&acknowledged) {
+        assert!(choices.len() > 10, "the test did something");
+        let record = ask(&db, &["admin", "export", table.trim_start_matches("/t/")]);
+        let text = String::from_utf8_lossy(&record.stdout).to_string();
+        let lines: Vec<serde_json::Value> =
+            text.lines().skip(1).map(|line| serde_json::from_str(line).expect("JSON")).collect();
+        for (n, choice) in choices {
+            assert_eq!(lines[*n]["n"], *n, "every number once");
+            assert_eq!(lines[*n]["choice"], choice.as_str(), "choice {n}");
+        }
+        let record = kernel::record::Record::<tzolkin::Tzolkin>::read(&text).expect("a record");
+        record.replay(kernel::ContentSet::built_in()).expect("a legal game");
+    }
+}

@@ -1,0 +1,207 @@
+# Слова страниц. Каждый ключ есть и в en.ftl; тесты следят, чтобы ни один не пропал и не остался без дела.
+
+## Все страницы
+
+page-name = Ойкумена
+page-wordmark = ОЙКУМЕНА
+page-skip = Сразу к содержанию
+page-language = Язык
+page-theme = Цвета
+page-theme-auto = Цвета как в системе
+page-theme-light = Светлые цвета
+page-theme-dark = Тёмные цвета
+page-account-link = Ваше имя
+page-to-hall = Назад в зал
+page-footer-authors = Игры принадлежат их авторам и издателям. Это независимое воплощение их правил, с собственными рисунками и словами.
+page-footer-own = Покупайте любимые игры: ничто здесь не заменит коробку на полке.
+
+## Зал
+
+page-hall-title = Стол для долгих вечеров
+page-hall-lead = Цивилизационные игры, где соблюдается каждое правило, для каждого пустого места найдётся соперник, а друзья приходят по ссылке. Без регистрации.
+page-games-title = Игры
+page-game-seats = от { $least } до { $most } игроков
+page-game-seats-one = { $most } игрока
+page-game-minutes = около { $minutes } минут на игрока
+page-play-now = Играть сейчас
+page-play-now-about = Вы против соперников, сразу. За новым столом можно выбрать места, модули и людей.
+page-new-table = Новый стол
+page-mine-title = Мои столы
+page-mine-empty = Столов пока нет. «Играть сейчас» накроет стол и начнёт партию.
+page-open-title = Открытые столы
+page-open-empty = Сейчас никто не ищет игроков.
+page-open-empty-next = Откройте стол сами
+page-finished-title = Сыгранные партии
+page-finished-empty = Оконченные партии остаются здесь, их можно просмотреть ход за ходом. Доиграйте первую.
+page-sit = Сесть за стол
+page-standing-mine = Ваш ход
+page-standing-of = Выбирает { $name }
+page-standing-waiting = { $count ->
+    [one] Свободно { $count } место
+    [few] Свободно { $count } места
+   *[other] Свободно { $count } мест
+}
+page-standing-over = Первое место: { $names }
+
+## Новый стол
+
+page-new-title = { $game }: новый стол
+page-new-seats = Сколько мест?
+page-new-places = Кто где сидит?
+page-new-place = Место { $number }
+page-new-places-about = Друг садится по ссылке, которую вы найдёте за столом. Тот, кто рядом, играет на этом же экране; при передаче экран всё прячет.
+page-who-me = Я
+page-who-me-named = Я ({ $name })
+page-who-invite = Друг, по ссылке
+page-who-beside = Человек рядом со мной
+page-who-mind = Соперник: { $mind }
+page-mind-random = странник
+page-new-modules = Модули
+page-new-open = Открыть для всех?
+page-new-open-about = Показать этот стол в зале, чтобы любой мог занять свободное место.
+page-new-begin = Накрыть стол
+
+## Читатель
+
+page-account-title = Вы за столом
+page-account-known = Вы вошли как { $name }.
+page-account-guest = Вы играете гостем по имени { $name }. С учётной записью партии будут и на других устройствах.
+page-account-nobody = Чтобы играть, учётная запись не нужна. Назовите себя или войдите, чтобы найти свои партии.
+page-name-title = Ваше имя
+page-name-label = Как вас называют другие
+page-name-save = Назваться так
+page-account-name = Имя учётной записи
+page-password = Пароль
+page-password-new = Пароль, не короче 8 знаков
+page-email = Почта (если хотите, чтобы вернуть доступ)
+page-log-in-title = Вход
+page-log-in-about = Для тех, у кого уже есть учётная запись.
+page-log-in = Войти
+page-register-title = Новая учётная запись
+page-register-about = Партии, сыгранные гостем, перейдут в неё.
+page-register = Завести запись
+page-log-out-title = Покинуть это устройство
+page-log-out-about = Партии останутся в вашей учётной записи.
+page-log-out = Выйти
+
+## Стол
+
+page-title-asked = ● Ваш ход: { $game }
+page-board = Поле
+page-zoom = Масштаб
+page-zoom-in = Ближе
+page-zoom-out = Дальше
+page-people = Игроки
+page-points-short = оч.
+page-kind-me = вы
+page-kind-beside = рядом с вами
+page-kind-free = свободное место
+page-seat-asked = выбирает
+page-seat-asked-me = ваш ход
+page-live-lost = Связь потеряна. Пробуем снова…
+page-live-back = Связь восстановлена.
+page-live-failed = Не получилось. Попробуйте ещё раз.
+page-pass-title = Передайте экран: { $name }
+page-pass-about = Всё скрыто, пока следующий игрок не готов.
+page-pass-take = Я — { $name }
+page-waiting = Ждём: { $name }.
+page-fold = Свернуть или развернуть варианты
+page-preview = Что изменится
+page-preview-hint = Наведите на вариант, чтобы увидеть, что изменится.
+page-why-not = { $count ->
+    [one] { $count } вариант невозможен: почему?
+    [few] { $count } варианта невозможны: почему?
+   *[other] { $count } вариантов невозможны: почему?
+}
+page-way-back = Отмена и возврат
+page-undo = Отменить
+page-redo = Вернуть
+page-undo-turn = К началу
+page-past = Вы смотрите на ход { $n } из { $last }.
+page-past-now = К настоящему
+page-sit-about = За этим столом есть свободное место.
+page-spectator = Вы зритель. Показано только то, что могут видеть все.
+page-invite = Отправьте эту ссылку другу
+page-invite-copy = Копировать
+page-invite-copied = Ссылка скопирована.
+page-course = По ходу партии
+page-course-label = Ход
+page-course-previous = Предыдущий ход
+page-course-next = Следующий ход
+page-course-at = { $n } / { $last }
+page-course-go = Показать
+page-desk = Журнал, счёт, разговор и заметки
+page-log = Журнал
+page-log-empty = Ещё ничего не случилось. Здесь появится первый выбор.
+page-log-look = Посмотреть на этот миг
+page-log-new = Новое:
+page-sheet = Счёт
+page-sheet-title = Очки по источникам
+page-sheet-total = Итого
+page-sheet-place = Место
+page-talk = Беседа
+page-talk-label = Скажите что-нибудь столу
+page-talk-send = Сказать
+page-talk-empty = Пока никто ничего не сказал.
+page-notes = Заметки
+page-notes-label = Заметки, которые видите только вы
+page-notes-save = Сохранить
+page-help = Справка
+page-set-sound = Тихий звук, когда мой ход
+page-set-trivial = Давать за меня единственный возможный ответ (но не конец хода)
+page-key-choose = сделать этот выбор
+page-key-done = закончить
+page-key-undo = отменить
+page-key-redo = вернуть
+page-key-course = по ходу партии
+page-key-zoom = ближе, дальше
+page-key-help = эта справка
+
+## Конец
+
+page-end-winners = { $count ->
+    [one] Первое место: { $names }
+   *[other] Первое место делят { $names }
+}
+page-end-sheet = Откуда взялись очки, покажет «Счёт» ниже.
+page-end-again = Ещё раз тем же составом
+page-end-record = Скачать запись
+page-what-if = А что, если…?
+page-what-if-hint = А что, если…? Вернитесь ползунком к любому мигу и откройте его как собственный стол.
+page-what-if-about = Откроет показанную позицию как отдельный стол для вас.
+page-chart = Очки по ходу партии
+page-chart-about = Очки по ходу партии; в конце: { $results }.
+page-seed = Зерно случая
+page-seed-hash = Хеш зерна, определённого до игры:
+page-seed-hash-before = Хеш, опубликованный до игры
+page-seed-verified = Случай был честен: запись следует зерну
+page-seed-unverified = Запись не следует зерну
+
+## Приглашения
+
+page-join-title = { $game }: вас приглашают
+page-join-about = За этим столом вас ждёт место.
+
+## Когда что-то не так
+
+page-problem = Не получилось
+page-onward = Дальше
+page-problem-not-found = По этому адресу ничего нет, или он закрыт для вас.
+page-problem-bad-input = Стол этого не понимает. Ничего не изменилось.
+page-problem-not-yours = Вы не сидите за этим столом.
+page-problem-not-asked = Сейчас не ваш ход. Ничего не изменилось.
+page-problem-stale = С тех пор за столом сделали новый ход. Взгляните ещё раз и выберите заново.
+page-problem-nothing-to-undo = Отменить нечего: что-то открылось, или уже выбирал кто-то другой.
+page-problem-no-seat = За этим столом больше нет свободных мест.
+page-problem-too-many = У вас слишком много столов. Сначала доиграйте один.
+page-problem-too-fast = Слишком часто. Подождите немного и попробуйте снова.
+page-problem-forgery = Это пришло с другого сайта и не выполнено. Пользуйтесь кнопками этого.
+page-problem-internal = Здесь что-то сломалось. Сыгранное в сохранности; попробуйте ещё раз.
+page-problem-name = В имени от 1 до 40 знаков.
+page-problem-name-taken = Это имя занято другой учётной записью. Выберите иное.
+page-problem-password = В пароле от 8 до 200 знаков.
+page-problem-login = Такого сочетания имени и пароля нет.
+
+## Имена
+
+page-seat = { $seat }

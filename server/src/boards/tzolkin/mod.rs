@@ -1,0 +1,92 @@
+//! Tzolk'in in the browser: one drawing of the whole table. The gears of the calendar turn by the
+//! `transform` of their groups; everything that can move has an id of its own and stays upright.
+
+mod buildings;
+mod calendar;
+mod cover;
+mod gears;
+mod glyphs;
+mod hand;
+mod icons;
+mod jungle;
+mod people;
+mod pictures;
+mod prophecies;
+mod quick;
+mod shapes;
+mod spaces;
+mod table;
+mod technologies;
+mod temples;
+#[cfg(test)]
+mod tests;
+
+pub use icons::icons;
+
+use super::{Offered, Shown};
+use kernel::game::View;
+use kernel::{Lexicon, Locale, Seat, Text};
+use maud::{Markup, html};
+use table::Table;
+use tzolkin::Tzolkin;
+use tzolkin::parts::Part;
+
+/// The words of the board that the game itself does not have.
+pub const LOCALES: &[Locale] = &[
+    Locale { language: "en", source: include_str!("../../../locales/tzolkin.en.ftl") },
+    Locale { language: "ru", source: include_str!("../../../locales/tzolkin.ru.ftl") },
+];
+
+impl Shown for Tzolkin {
+    fn board(view: &View<Self>, offered: &[Offered<Self>], lexicon: &Lexicon) -> Markup {
+        draw(&Table::new(view, offered, lexicon))
+    }
+
+    fn goods(view: &View<Self>, seat: Seat, lexicon: &Lexicon) -> Markup {
+        people::goods(view.state(), seat, lexicon)
+    }
+
+    fn cover() -> Markup {
+        cover::draw()
+    }
+
+    fn table_locales() -> &'static [Locale] {
+        LOCALES
+    }
+
+    const MINUTES_A_SEAT: u16 = 30;
+}
+
+/// Right of the gears.
+const RIGHT: f32 = 516.0;
+const EDGE: f32 = 998.0;
+/// Below the temples.
+const LOWER: f32 = 272.0;
+/// The prophecies beside the temples.
+const PROPHECIES: f32 = 130.0;
+
+fn draw(table: &Table) -> Markup {
+    let modules = table.state.modules;
+    let whole = EDGE - RIGHT;
+    let temples = if modules[Part::Prophecies] { whole - PROPHECIES - 8.0 } else { whole };
+    html! {
+        svg.drawing.tzolkin viewBox="0 0 1000 640" role="group"
+            aria-label=(table.say(Text::new("table-tzolkin-board"))) {
+            (jungle::draw(table, 402.0, 14.0))
+            (jungle::market(table, 6.0, 454.0))
+            (jungle::skulls(table, 34.0, 16.0))
+            (spaces::draw(table))
+            (calendar::draw(table))
+            (gears::draw(table))
+            (temples::draw(table, RIGHT, (temples - 16.0) / 3.0))
+            @if modules[Part::Prophecies] { (prophecies::draw(table, EDGE - PROPHECIES, PROPHECIES)) }
+            @match hand::seen(table) {
+                Some(seat) => (hand::draw(table, seat, RIGHT, LOWER, whole)),
+                None => (technologies::draw(table, RIGHT, LOWER, whole + 3.0)),
+            }
+            @if modules[Part::Quick] { (quick::draw(table, 396.0, 364.0)) }
+            (buildings::buildings(table, 476.0))
+            (buildings::monuments(table, 560.0))
+        }
+    }
+}

@@ -1,0 +1,110 @@
+//! A board that is being drawn: what is seen, in whose words, and what can be chosen.
+
+use super::shapes::{Move, N};
+use crate::boards::Offered;
+use kernel::game::View;
+use kernel::{Asks, Game, Lexicon, Seat, Text};
+use maud::{Markup, html};
+use tzolkin::{Choice, Content, Tzolkin};
+
+pub(super) struct Table<'a> {
+    pub state: &'a Tzolkin,
+    pub content: &'static Content,
+    pub lexicon: &'a Lexicon,
+    pub offered: &'a [Offered<Tzolkin>],
+}
+
+/// A choice that a piece makes.
+pub(super) type Offer<'a> = Option<&'a Offered<Tzolkin>>;
+
+impl<'a> Table<'a> {
+    pub fn new(
+        view: &'a View<Tzolkin>,
+        offered: &'a [Offered<Tzolkin>],
+        lexicon: &'a Lexicon,
+    ) -> Table<'a> {
+        Table { state: view.state(), content: view.state().rules(), lexicon, offered }
+    }
+
+    pub fn say(&self, text: Text) -> String {
+        self.lexicon.say(&text)
+    }
+
+    pub fn word(&self, key: &str) -> String {
+        self.lexicon.say(&Text::new(key))
+    }
+
+    /// The name of a piece, for the pointer that rests on it and for those who cannot see it.
+    pub fn title(&self, text: Text) -> Markup {
+        html! { title { (self.say(text)) } }
+    }
+
+    pub fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> + use<> {
+        Seat::all(self.state.seats())
+    }
+
+    /// The seat whose choices are shown.
+    pub fn chooser(&self) -> Option<Seat> {
+        match self.state.asks() {
+            Asks::Seat(seat) if !self.offered.is_empty() => Some(seat),
+            _ => None,
+        }
+    }
+
+    /// The first offered choice that fits.
+    pub fn offer(&self, fits: impl Fn(Choice) -> bool) -> Offer<'a> {
+        self.offered.iter().find(|offered| fits(offered.choice))
+    }
+
+    /// A worker or marker of a seat around the origin, with the seat's number.
+    pub fn mark(&self, seat: Seat) -> Markup {
+        // The triangle's middle lies low.
+        let low = if seat.index() == 1 { 6.5 } else { 4.5 };
+        html! {
+            use.(seat_class(seat)) href=(mark_href(seat)) x="-12" y="-12" width="24" height="24" {}
+            text.mark-number y=(N(low)) { (seat.0 + 1) }
+        }
+    }
+
+    /// A small marker of a seat on a track; it slides when its place changes.
+    pub fn marker(&self, id: &str, seat: Seat, x: f32, y: f32) -> Markup {
+        html! {
+            g.moves id={ "at-" (id) "-" (seat.0 + 1) } transform=(Move(x, y)) {
+                use.(seat_class(seat)) href=(mark_href(seat)) x="-8" y="-8" width="16" height="16" {}
+            }
+        }
+    }
+}
+
+/// A piece that makes a choice when there is one to make.
+pub(super) fn can(offer: Offer, piece: Markup) -> Markup {
+    match offer {
+        None => piece,
+        Some(offered) => html! {
+            a.can href={ "#choice-" (offered.number) } data-choice=(offered.number)
+                aria-label=(offered.words) { (piece) }
+        },
+    }
+}
+
+/// A name in bold, squeezed when it would be wider than its place.
+pub(super) fn name_within(name: &str, x: f32, y: f32, most: f32) -> Markup {
+    /// A letter of a name, rather too wide than too narrow.
+    const LETTER: f32 = 8.0;
+    let is_long = name.chars().count() as f32 * LETTER > most;
+    html! {
+        @if is_long {
+            text.name x=(N(x)) y=(N(y)) textLength=(N(most)) lengthAdjust="spacingAndGlyphs" { (name) }
+        } @else {
+            text.name x=(N(x)) y=(N(y)) { (name) }
+        }
+    }
+}
+
+pub(super) fn seat_class(seat: Seat) -> &'static str {
+    ["seat-1", "seat-2", "seat-3", "seat-4", "seat-5"][seat.index() % 5]
+}
+
+pub(super) fn mark_href(seat: Seat) -> &'static str {
+    ["#mark-1", "#mark-2", "#mark-3", "#mark-4", "#mark-5"][seat.index() % 5]
+}

@@ -1,0 +1,357 @@
+//! A table of any game, behind one interface: what the host and the pages work with.
+
+use crate::boards::{Offered, Shown};
+use crate::model::{ChoiceCard, ImpossibleCard, LogLine, Sheet};
+use kernel::game::View;
+use kernel::record::{Record, Table, Unchosen};
+use kernel::words::keys;
+use kernel::{Asks, ContentSet, Eyes, Game, Lexicon, Options, Seat, Seed, Silent, Standings, Text};
+use kernel::notation;
+use maud::Markup;
+
+/// How many sentences of the log a page holds, the latest.
+const LOGGED: usize = 40;
+/// Events that a preview tells.
+const PREVIEWED: usize = 4;
+
+/// Why a choice was not made.
+#[derive(Debug)]
+pub enum Unmade {
+    /// It is not this seat's turn, or the game is over.
+    NotAsked,
+    /// Not a choice at all.
+    Unreadable(String),
+    /// Not possible now, said by [`AnyTable::reason`] in each language.
+    Refused { en: String, ru: String },
+    /// The server has lost the seed: never seen, but never hidden either.
+    NoSeed,
+}
+
+/// Everything of a moment that one pair of eyes sees.
+pub struct Face {
+    pub board: Markup,
+    pub goods: Vec<Markup>,
+    pub question: String,
+    pub choices: Vec<ChoiceCard>,
+    pub impossible: Vec<ImpossibleCard>,
+    pub log: Vec<LogLine>,
+    pub sheet: Sheet,
+}
+
+/// What a mind has to do; runs on a thread of its own.
+pub type Thought = Box<dyn FnOnce() -> String + Send>;
+
+pub trait AnyTable: Send + Sync {
+    fn copy(&self) -> Box<dyn AnyTable>;
+    fn asks(&self) -> Asks;
+    /// Choices made.
+    fn made(&self) -> usize;
+    fn is_over(&self) -> bool;
+    fn seat_count(&self) -> u8;
+    /// A seat's choice in notation, then whatever chance does.
+    fn choose(&mut self, seat: Seat, choice: &str, now: u64) -> Result<(), Unmade>;
+    /// Whatever chance does before the first seat is asked.
+    fn settle(&mut self, now: u64) -> Result<(), Unmade>;
+    fn can_undo(&self, seat: Seat) -> bool;
+    /// Takes the last choice back and returns it in notation.
+    fn undo(&mut self, seat: Seat) -> Option<String>;
+    /// The lines of the record from a choice on.
+    fn lines(&self, from: usize) -> Vec<String>;
+    fn header(&self) -> String;
+    /// The last line of the record, once the game is over.
+    fn ending(&self) -> Option<String>;
+    fn record(&self) -> String;
+    fn seed_hash(&self) -> String;
+    fn standings(&self) -> Standings;
+    /// The points of every seat after each round of choices, for the chart of the end.
+    fn course(&self, steps: usize) -> Vec<Vec<f64>>;
+    fn is_verified(&self) -> bool;
+    /// What these eyes see after `n` choices; `may_choose` when the reader is asked.
+    fn face(&self, n: usize, eyes: Eyes, may_choose: bool, lexicon: &Lexicon) -> Option<Face>;
+    /// Whether the eyes of one seat would see something that another must not.
+    fn has_secrets(&self) -> bool;
+    fn think(&self, seat: Seat, mind: &str, seed: u64) -> Result<Thought, String>;
+}
+
+/// A table of one game with what happened at each choice.
+pub struct Play<G: Shown> {
+    table: Table<G>,
+    /// The state after the last choice that `events` knows.
+    shadow: G,
+    events: Vec<Vec<G::Event>>,
+}
+
+impl<G: Shown> Clone for Play<G> {
+    fn clone(&self) -> Self {
+        Play {
+            table: self.table.clone(),
+            shadow: self.shadow.clone(),
+            events: self.events.clone(),
+        }
+    }
+}
+
+impl<G: Shown> Play<G> {
+    pub fn begin(options: &Options, seed: Seed, now: u64) -> Result<Play<G>, String> {
+        let content = G::Content::built_in();
+        let table = Table::begin(content, options, seed, now).map_err(|e| e.to_string())?;
+        Ok(Self::of(table))
+    }
+
+    /// A table from what was kept of it.
+    pub fn resume(record: &str, seed: Option<Seed>) -> Result<Play<G>, String> {
+        let record = Record::<G>::read(record).map_err(|e| e.to_string())?;
+        let table = Table::from_record(record, G::Content::built_in(), seed);
+        Ok(Self::of(table.map_err(|e| e.to_string())?))
+    }
+
+    fn of(table: Table<G>) -> Play<G> {
+        let setup = &table.record().header.setup;
+        let shadow = G::begin(table.state().content(), setup).expect("the table has begun so");
+        let mut play = Play { table, shadow, events: Vec::new() };
+        play.catch_up();
+        play
+    }
+
+    fn catch_up(&mut self) {
+        for step in &self.table.record().moves[self.events.len()..] {
+            let mut events = Vec::new();
+            self.shadow.apply(step.choice, &mut events);
+            self.events.push(events);
+        }
+    }
+
+    fn state_at(&self, n: usize) -> Option<G> {
+        if n == self.table.record().moves.len() {
+            return Some(self.table.state().clone());
+        }
+        self.table.record().replay_to(self.table.state().content(), n).ok()
+    }
+
+    fn log(&self, n: usize, eyes: Eyes, lexicon: &Lexicon) -> Vec<LogLine> {
+        let mine = |by: Asks| matches!((by, eyes), (Asks::Seat(a), Eyes::Seat(b)) if a == b);
+        let moves = &self.table.record().moves;
+        let last_own = moves[..n].iter().rposition(|step| mine(step.by)).map_or(0, |index| index + 1);
+        let mut lines: Vec<LogLine> = Vec::new();
+        let mut count = 0;
+        for index in (0..n).rev() {
+            if count >= LOGGED {
+                break;
+            }
+            let say = |e: &G::Event| lexicon.say(&G::say_event(G::redact_event(*e, eyes)));
+            let sentences: Vec<String> = self.events[index].iter().map(say).collect();
+            count += sentences.len();
+            let seat = match moves[index].by {
+                Asks::Seat(seat) => Some(seat),
+                _ => None,
+            };
+            if !sentences.is_empty() {
+                lines.push(LogLine { n: index + 1, seat, sentences, is_new: index >= last_own });
+            }
+        }
+        lines
+    }
+
+    fn sheet(state: &G, lexicon: &Lexicon) -> Sheet {
+        let standings = state.standings().0;
+        let rows = standings[0].sources.iter().enumerate().map(|(index, (source, _))| {
+            let points = standings.iter().map(|seat| seat.sources[index].1.to_string()).collect();
+            (lexicon.say(&Text::new(keys::source(source))), points)
+        });
+        let name = |seat: Seat| lexicon.say(&Text::new("page-seat").with("seat", seat));
+        Sheet {
+            seats: standings.iter().map(|seat| name(seat.seat)).collect(),
+            rows: rows.collect(),
+            totals: standings.iter().map(|seat| seat.points.to_string()).collect(),
+            places: standings.iter().map(|seat| seat.place).collect(),
+        }
+    }
+
+    fn cards(view: &View<G>, offered: &[Offered<G>], lexicon: &Lexicon) -> Vec<ChoiceCard> {
+        let card = |offered: &Offered<G>| ChoiceCard {
+            number: offered.number,
+            notation: notation::write(&offered.choice),
+            words: offered.words.clone(),
+            preview: preview(view, offered.choice, lexicon),
+        };
+        offered.iter().map(card).collect()
+    }
+
+    fn impossible(state: &G, lexicon: &Lexicon) -> Vec<ImpossibleCard> {
+        let mut expected = Vec::new();
+        state.expected(&mut expected);
+        let card = |(choice, refusal): (G::Choice, Option<G::Refusal>)| {
+            refusal.map(|refusal| ImpossibleCard {
+                words: lexicon.say(&state.say_choice(choice)),
+                reason: lexicon.say(&G::say_refusal(refusal)),
+                chapter: lexicon.say(&Text::new(G::chapter(refusal))),
+            })
+        };
+        expected.into_iter().filter_map(card).collect()
+    }
+
+    fn unmade(error: Unchosen<G::Refusal>) -> Unmade {
+        match error {
+            Unchosen::Over | Unchosen::NotAsked { .. } => Unmade::NotAsked,
+            Unchosen::NoSeed => Unmade::NoSeed,
+            Unchosen::Refused(refusal) => {
+                let said = |language| {
+                    let lexicon = crate::games::lexicon::<G>(language);
+                    let chapter = lexicon.say(&Text::new(G::chapter(refusal)));
+                    format!("{} ({chapter})", lexicon.say(&G::say_refusal(refusal)))
+                };
+                Unmade::Refused { en: said("en"), ru: said("ru") }
+            }
+        }
+    }
+}
+
+/// What a choice changes beyond itself, told only as far as two imagined worlds agree.
+fn preview<G: Game>(view: &View<G>, choice: G::Choice, lexicon: &Lexicon) -> Vec<String> {
+    let events = |world: u64| {
+        let mut state = view.imagine(&mut kernel::dice::fast(world, 0));
+        let mut events = Vec::new();
+        if state.refuse(choice).is_none() {
+            state.apply(choice, &mut events);
+        }
+        events
+    };
+    let (one, other) = (events(0), events(1));
+    let certain = one.iter().zip(&other).take_while(|(a, b)| a == b);
+    let say = |event: &G::Event| lexicon.say(&G::say_event(G::redact_event(*event, view.eyes())));
+    certain.skip(1).take(PREVIEWED).map(|(event, _)| say(event)).collect()
+}
+
+impl<G: Shown> AnyTable for Play<G> {
+    fn copy(&self) -> Box<dyn AnyTable> {
+        Box::new(self.clone())
+    }
+
+    fn asks(&self) -> Asks {
+        self.table.state().asks()
+    }
+
+    fn made(&self) -> usize {
+        self.table.record().moves.len()
+    }
+
+    fn is_over(&self) -> bool {
+        self.table.is_over()
+    }
+
+    fn seat_count(&self) -> u8 {
+        self.table.record().header.setup.seats
+    }
+
+    fn choose(&mut self, seat: Seat, choice: &str, now: u64) -> Result<(), Unmade> {
+        let choice = notation::read(choice).map_err(|e| Unmade::Unreadable(e.to_string()))?;
+        self.table.choose(seat, choice, now, &mut Silent).map_err(Self::unmade)?;
+        self.settle(now)
+    }
+
+    fn settle(&mut self, now: u64) -> Result<(), Unmade> {
+        self.table.settle(now, &mut Silent).map_err(Self::unmade)?;
+        self.catch_up();
+        Ok(())
+    }
+
+    fn can_undo(&self, seat: Seat) -> bool {
+        !self.is_over() && self.table.can_undo(seat)
+    }
+
+    fn undo(&mut self, seat: Seat) -> Option<String> {
+        if !self.can_undo(seat) {
+            return None;
+        }
+        let taken_back = self.table.record().moves.last().map(|step| notation::write(&step.choice));
+        self.table.undo();
+        self.events.truncate(self.made());
+        self.shadow = self.table.state().clone();
+        taken_back
+    }
+
+    fn lines(&self, from: usize) -> Vec<String> {
+        (from..self.made()).map(|n| self.table.record().write_move(n).trim_end().to_string()).collect()
+    }
+
+    fn header(&self) -> String {
+        let record = self.table.record().write();
+        record.lines().next().unwrap_or_default().to_string()
+    }
+
+    fn ending(&self) -> Option<String> {
+        let end = self.table.record().write_end();
+        self.is_over().then(|| end.trim_end().to_string())
+    }
+
+    fn record(&self) -> String {
+        self.table.record().write()
+    }
+
+    fn seed_hash(&self) -> String {
+        self.table.record().header.seed_hash.clone()
+    }
+
+    fn standings(&self) -> Standings {
+        self.table.state().standings()
+    }
+
+    fn course(&self, steps: usize) -> Vec<Vec<f64>> {
+        let last = self.made();
+        let content = self.table.state().content();
+        let mut points = Vec::new();
+        let _ = self.table.record().walk(content, last, &mut Silent, |state, n, _| {
+            if n * steps % last.max(1) < steps {
+                points.push(state.standings().0.iter().map(|seat| seat.points.as_f64()).collect());
+            }
+            Ok(())
+        });
+        points.push(self.standings().0.iter().map(|seat| seat.points.as_f64()).collect());
+        points
+    }
+
+    fn is_verified(&self) -> bool {
+        self.table.record().verify(self.table.state().content()).is_ok()
+    }
+
+    fn face(&self, n: usize, eyes: Eyes, may_choose: bool, lexicon: &Lexicon) -> Option<Face> {
+        let state = self.state_at(n)?;
+        let view = View::of(&state, eyes);
+        let mut offered = Vec::new();
+        let mut impossible = Vec::new();
+        if may_choose {
+            let mut choices = Vec::new();
+            view.state().choices(&mut choices);
+            let offer = |(number, choice): (usize, &G::Choice)| Offered {
+                choice: *choice,
+                number,
+                words: lexicon.say(&view.state().say_choice(*choice)),
+            };
+            offered = choices.iter().enumerate().map(offer).collect();
+            impossible = Self::impossible(view.state(), lexicon);
+        }
+        Some(Face {
+            board: G::board(&view, &offered, lexicon),
+            goods: Seat::all(self.seat_count()).map(|seat| G::goods(&view, seat, lexicon)).collect(),
+            question: lexicon.say(&view.state().say_question()),
+            choices: Self::cards(&view, &offered, lexicon),
+            impossible,
+            log: self.log(n, eyes, lexicon),
+            sheet: Self::sheet(view.state(), lexicon),
+        })
+    }
+
+    fn has_secrets(&self) -> bool {
+        View::of(self.table.state(), Eyes::Spectator).state() != self.table.state()
+    }
+
+    fn think(&self, seat: Seat, mind: &str, seed: u64) -> Result<Thought, String> {
+        let mut mind = minds::by_name::<G>(mind, seed)?;
+        let view = View::of(self.table.state(), Eyes::Seat(seat));
+        Ok(Box::new(move || {
+            let mut choices = Vec::new();
+            view.state().choices(&mut choices);
+            notation::write(&mind.choose(&view, &choices))
+        }))
+    }
+}

@@ -1,0 +1,79 @@
+//! The games that can be shown, by name. To add one: implement [`Shown`] for it and name it here.
+
+use crate::boards::Shown;
+use crate::erased::{AnyTable, Play};
+use crate::model::{GameCard, ModuleCard};
+use crate::pages;
+use kernel::words::keys;
+use kernel::{Lexicon, Locale, Options, Seed, Text};
+use std::sync::{LazyLock, Mutex};
+use tzolkin::Tzolkin;
+
+/// A table, or why there is none.
+type Begun = Result<Box<dyn AnyTable>, String>;
+
+/// A game without its types.
+pub struct AnyGame {
+    pub id: &'static str,
+    pub begin: fn(&Options, Seed, u64) -> Begun,
+    pub resume: fn(&str, Option<Seed>) -> Begun,
+    pub card: fn(&'static str) -> GameCard,
+    pub words: fn(&'static str) -> &'static Lexicon,
+}
+
+pub static GAMES: LazyLock<Vec<AnyGame>> = LazyLock::new(|| vec![any::<Tzolkin>()]);
+
+pub fn by_id(id: &str) -> Option<&'static AnyGame> {
+    GAMES.iter().find(|game| game.id == id)
+}
+
+fn any<G: Shown>() -> AnyGame {
+    AnyGame {
+        id: G::ID,
+        begin: |options, seed, now| Ok(Box::new(Play::<G>::begin(options, seed, now)?)),
+        resume: |record, seed| Ok(Box::new(Play::<G>::resume(record, seed)?)),
+        card: card::<G>,
+        words: lexicon::<G>,
+    }
+}
+
+/// The words of one game in one language.
+struct Made {
+    game: &'static str,
+    language: &'static str,
+    lexicon: &'static Lexicon,
+}
+
+/// A game's words and the pages' in one language; made once.
+pub fn lexicon<G: Shown>(language: &'static str) -> &'static Lexicon {
+    static MADE: Mutex<Vec<Made>> = Mutex::new(Vec::new());
+    let mut made = MADE.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+    if let Some(found) = made.iter().find(|m| m.game == G::ID && m.language == language) {
+        return found.lexicon;
+    }
+    let own = G::locales().iter().chain(G::table_locales());
+    let locales: Vec<Locale> = own.chain(pages::words::LOCALES).copied().collect();
+    let lexicon = Lexicon::new(language, &locales).expect("the locale files are tested");
+    let lexicon: &'static Lexicon = Box::leak(Box::new(lexicon));
+    made.push(Made { game: G::ID, language, lexicon });
+    lexicon
+}
+
+fn card<G: Shown>(language: &'static str) -> GameCard {
+    let lexicon = lexicon::<G>(language);
+    let say = |key: String| lexicon.say(&Text::new(key));
+    let module = |id: &'static str| ModuleCard {
+        id,
+        name: say(keys::module(id)),
+        about: say(format!("{}-about", keys::module(id))),
+    };
+    GameCard {
+        id: G::ID,
+        name: say(keys::game(G::ID)),
+        about: say(format!("{}-about", keys::game(G::ID))),
+        seats: (*G::seat_range().start(), *G::seat_range().end()),
+        minutes_a_seat: G::MINUTES_A_SEAT,
+        modules: G::modules().iter().map(|m| module(m.id)).collect(),
+        cover: G::cover(),
+    }
+}

@@ -1,0 +1,126 @@
+//! Routes, and the layers that every request passes: limits, headers, forgery, logs.
+
+mod account;
+mod assets;
+mod guard;
+mod hall;
+mod live;
+mod table;
+
+pub use guard::Limits;
+
+use crate::App;
+use crate::problem::Problem;
+use crate::visitor::Visitor;
+use axum::extract::{DefaultBodyLimit, FromRequestParts, Request, State};
+use axum::http::StatusCode;
+use axum::http::header::HeaderValue;
+use axum::middleware::{self, Next};
+use axum::response::{IntoResponse, Redirect, Response};
+use axum::routing::{get, post};
+use axum::{Router, http};
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::compression::CompressionLayer;
+use tower_http::request_id::{MakeRequestUuid, PropagateRequestIdLayer, SetRequestIdLayer};
+use tower_http::trace::TraceLayer;
+
+/// The largest form that is read; records for import are larger than a form.
+const MOST_BODY: usize = 64 * 1024;
+
+type Answer = Result<Response, Problem>;
+type Here = State<Arc<App>>;
+
+pub fn router(app: Arc<App>) -> Router {
+    let tables = Router::new()
+        .route("/t/{id}", get(table::now))
+        .route("/t/{id}/at/{n}", get(table::at))
+        .route("/t/{id}/at", get(table::at_asked))
+        .route("/t/{id}/choose", post(table::choose))
+        .route("/t/{id}/undo", post(table::undo))
+        .route("/t/{id}/undo-turn", post(table::undo_turn))
+        .route("/t/{id}/redo", post(table::redo))
+        .route("/t/{id}/take-over", post(table::take_over))
+        .route("/t/{id}/talk", post(table::talk))
+        .route("/t/{id}/notes", post(table::notes))
+        .route("/t/{id}/sit", post(table::sit))
+        .route("/t/{id}/again", post(table::again))
+        .route("/t/{id}/record", get(table::record))
+        .route("/join/{id}/{secret}", get(table::join_page).post(table::join));
+    let rest = Router::new()
+        .route("/", get(hall::hall))
+        .route("/play-now", post(hall::play_now))
+        .route("/new/{game}", get(hall::new_table))
+        .route("/tables", post(hall::open_table))
+        .route("/account", get(account::page))
+        .route("/account/name", post(account::rename))
+        .route("/account/register", post(account::register))
+        .route("/account/login", post(account::log_in))
+        .route("/account/logout", post(account::log_out))
+        .route("/language", post(account::language))
+        .route("/theme", post(account::theme))
+        .route("/assets/{file}", get(assets::asset))
+        .route("/healthz", get(health))
+        .route("/metrics", get(metrics))
+        .fallback(|| async { Problem::not_found() });
+    let pages = tables
+        .merge(rest)
+        .layer(middleware::from_fn_with_state(app.clone(), guard::limit))
+        .layer(middleware::from_fn(guard::forgery))
+        .layer(CompressionLayer::new());
+    // Event streams are neither compressed nor counted as requests.
+    Router::new()
+        .route("/t/{id}/live", get(live::stream))
+        .merge(pages)
+        .layer(middleware::from_fn_with_state(app.clone(), in_their_language))
+        .layer(middleware::from_fn(guard::headers))
+        .layer(CatchPanicLayer::custom(|_| Problem::from(panicked()).into_response()))
+        .layer(DefaultBodyLimit::max(MOST_BODY))
+        .layer(PropagateRequestIdLayer::x_request_id())
+        .layer(TraceLayer::new_for_http())
+        .layer(SetRequestIdLayer::x_request_id(MakeRequestUuid))
+        .with_state(app)
+}
+
+fn panicked() -> crate::host::Trouble {
+    crate::host::Trouble::Broken("a handler panicked".into())
+}
+
+/// Problems are said in the reader's language.
+async fn in_their_language(State(app): Here, request: Request, next: Next) -> Response {
+    let (mut parts, body) = request.into_parts();
+    let visitor = Visitor::from_request_parts(&mut parts, &app).await.ok();
+    let response = next.run(Request::from_parts(parts, body)).await;
+    match (response.extensions().get::<Arc<Problem>>(), visitor) {
+        (Some(problem), Some(visitor)) => {
+            app.host.figures.problems.fetch_add(1, Ordering::Relaxed);
+            problem.page(&visitor.reader())
+        }
+        _ => response,
+    }
+}
+
+async fn health(State(app): Here) -> Response {
+    match app.host.store.is_well().await {
+        true => "well\n".into_response(),
+        false => (StatusCode::SERVICE_UNAVAILABLE, "the database does not answer\n").into_response(),
+    }
+}
+
+async fn metrics(State(app): Here) -> String {
+    app.host.metrics().await
+}
+
+/// On to another page, with a cookie if one is to be set.
+fn onward(to: &str, cookie: Option<HeaderValue>) -> Response {
+    let mut response = Redirect::to(to).into_response();
+    crate::visitor::with_cookie(response.headers_mut(), cookie);
+    response
+}
+
+/// A path of this site to go back to; never another site.
+fn back(path: &str) -> &str {
+    let is_local = path.starts_with('/') && !path.starts_with("//") && !path.contains('\\');
+    if is_local && http::HeaderValue::from_str(path).is_ok() { path } else { "/" }
+}

@@ -1,0 +1,83 @@
+//! What every request is guarded against: forgery from other sites, floods, and pages that load or
+//! run what is not ours.
+
+use super::Here;
+use crate::problem::Problem;
+use axum::extract::{ConnectInfo, Request, State};
+use axum::http::header::{
+    CACHE_CONTROL, CONTENT_SECURITY_POLICY, HOST, HeaderValue, ORIGIN, REFERRER_POLICY,
+    X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
+};
+use axum::http::{Method, StatusCode};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+use std::net::{IpAddr, SocketAddr};
+use std::num::NonZeroU32;
+
+/// Requests that an address may make: so many at once, and so many a second after that.
+const BURST: u32 = 400;
+const A_SECOND: u32 = 40;
+
+const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
+    font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+pub struct Limits {
+    by_address: DefaultKeyedRateLimiter<IpAddr>,
+    by_person: DefaultKeyedRateLimiter<String>,
+}
+
+impl Default for Limits {
+    fn default() -> Limits {
+        let number = |n| NonZeroU32::new(n).unwrap_or(NonZeroU32::MIN);
+        let quota = Quota::per_second(number(A_SECOND)).allow_burst(number(BURST));
+        Limits { by_address: RateLimiter::keyed(quota), by_person: RateLimiter::keyed(quota) }
+    }
+}
+
+/// Changes are counted by address and by person.
+pub async fn limit(State(app): Here, request: Request, next: Next) -> Response {
+    if request.method() == Method::GET || is_slow_enough(&app.limits, &request) {
+        return next.run(request).await;
+    }
+    Problem::new(StatusCode::TOO_MANY_REQUESTS, "page-problem-too-fast").into_response()
+}
+
+fn is_slow_enough(limits: &Limits, request: &Request) -> bool {
+    let address = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
+    let person = crate::visitor::session_of(request.headers()).map(str::to_string);
+    address.is_none_or(|address| limits.by_address.check_key(&address).is_ok())
+        && person.is_none_or(|person| limits.by_person.check_key(&person).is_ok())
+}
+
+/// A change must come from a page of this site: browsers say so themselves.
+pub async fn forgery(request: Request, next: Next) -> Response {
+    if request.method() == Method::GET || request.method() == Method::HEAD || is_own(&request) {
+        return next.run(request).await;
+    }
+    Problem::new(StatusCode::FORBIDDEN, "page-problem-forgery").into_response()
+}
+
+fn is_own(request: &Request) -> bool {
+    let header = |name: &str| request.headers().get(name).and_then(|value| value.to_str().ok());
+    if let Some(site) = header("sec-fetch-site") {
+        return site == "same-origin" || site == "none";
+    }
+    let host = header(HOST.as_str());
+    match header(ORIGIN.as_str()) {
+        Some(origin) => origin.split_once("://").map(|(_, from)| from) == host,
+        // Without either header this is no browser, and no browser's cookies are at risk.
+        None => true,
+    }
+}
+
+pub async fn headers(request: Request, next: Next) -> Response {
+    let mut response = next.run(request).await;
+    let headers = response.headers_mut();
+    headers.insert(CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY));
+    headers.insert(X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
+    headers.insert(X_FRAME_OPTIONS, HeaderValue::from_static("DENY"));
+    headers.insert(REFERRER_POLICY, HeaderValue::from_static("same-origin"));
+    headers.entry(CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
+    response
+}

@@ -1,0 +1,309 @@
+//! A table: looking at it, choosing, taking back, talking, sitting down.
+
+use super::{Answer, Here, onward};
+use crate::App;
+use crate::erased::AnyTable;
+use crate::host::Live;
+use crate::model::{End, SeatCard, TablePage, Talk};
+use crate::pages;
+use crate::problem::Problem;
+use crate::secret;
+use crate::store::{KeptSeat, Person, Sitter};
+use crate::visitor::Visitor;
+use axum::Form;
+use axum::extract::{Path, Query, State};
+use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
+use axum::response::IntoResponse;
+use kernel::{Asks, Eyes, Lexicon, Seat};
+use serde::Deserialize;
+use std::sync::Arc;
+
+/// Lines of talk on a page.
+const TALK: i64 = 100;
+/// Points of the chart at the end.
+const COURSE: usize = 60;
+
+#[derive(Deserialize)]
+pub struct ChooseForm {
+    n: usize,
+    choice: String,
+}
+
+#[derive(Deserialize)]
+pub struct TextForm {
+    text: String,
+}
+
+#[derive(Deserialize)]
+pub struct AtQuery {
+    n: usize,
+}
+
+pub async fn now(State(app): Here, visitor: Visitor, Path(id): Path<String>) -> Answer {
+    show(&app, &visitor, &id, None).await
+}
+
+pub async fn at(State(app): Here, visitor: Visitor, Path((id, n)): Path<(String, usize)>) -> Answer {
+    show(&app, &visitor, &id, Some(n)).await
+}
+
+pub async fn at_asked(Path(id): Path<String>, Query(query): Query<AtQuery>) -> Answer {
+    Ok(onward(&format!("/t/{id}/at/{}", query.n), None))
+}
+
+async fn show(app: &Arc<App>, visitor: &Visitor, id: &str, n: Option<usize>) -> Answer {
+    let live = app.host.table(id).await?;
+    let page = page(app, visitor, &live, n).await?;
+    Ok(pages::table(&visitor.reader(), &page).into_response())
+}
+
+/// Everything that this visitor sees of a table: only ever redacted states.
+async fn page(
+    app: &Arc<App>,
+    visitor: &Visitor,
+    live: &Arc<Live>,
+    n: Option<usize>,
+) -> Result<TablePage, Problem> {
+    let seats = live.seats.read().await.clone();
+    let person = visitor.person.as_ref();
+    let theirs = match person {
+        Some(person) => live.seats_of(person).await,
+        None => Vec::new(),
+    };
+    let talk = app.host.store.talk(&live.id, TALK).await?;
+    let notes = match person {
+        Some(person) => app.host.store.notes(&live.id, &person.id).await?,
+        None => String::new(),
+    };
+    let inner = live.inner.lock().await;
+    let table = &*inner.table;
+    let (eyes, must_pass) = live.eyes_of(person, table).await;
+    let last = table.made();
+    let n = n.unwrap_or(last);
+    let is_waiting = seats.iter().any(|seat| seat.kind == Sitter::Free);
+    let asked = match table.asks() {
+        Asks::Seat(seat) => Some(seat),
+        _ => None,
+    };
+    let is_mine = asked.is_some_and(|seat| theirs.contains(&seat));
+    let is_asked = is_mine && n == last && !is_waiting && !must_pass;
+    let lexicon = named(live, visitor.language, &seats);
+    let face = table.face(n, eyes, is_asked, &lexicon).ok_or_else(Problem::not_found)?;
+    let is_owner = person.is_some_and(|person| person.id == live.owner);
+    let page = TablePage {
+        id: live.id.clone(),
+        game: (live.game.card)(visitor.language).name,
+        revision: *live.changes.borrow(),
+        n,
+        last,
+        me: match eyes {
+            Eyes::Seat(seat) => Some(seat),
+            Eyes::Spectator => None,
+        },
+        is_asked,
+        must_pass: must_pass && n == last,
+        question: face.question,
+        waiting_for: asked.filter(|_| !is_asked).map(|seat| seats[seat.index()].name.clone()),
+        board: face.board,
+        seats: seat_cards(table, &seats, face.goods, &theirs, asked),
+        choices: face.choices,
+        impossible: face.impossible,
+        can_undo: n == last && theirs.iter().any(|&seat| table.can_undo(seat)),
+        can_redo: is_asked && !inner.redo.is_empty(),
+        log: face.log,
+        sheet: face.sheet,
+        seed_hash: table.seed_hash(),
+        talk: talk.into_iter().map(|t| Talk { name: t.name, at: t.at, text: t.words }).collect(),
+        notes,
+        invite: (is_waiting && is_owner).then(|| format!("/join/{}/{}", live.id, live.invite)),
+        end: end(table, &seats),
+    };
+    Ok(page)
+}
+
+/// A game's words, with the people of this table by name.
+fn named(live: &Live, language: &'static str, seats: &[KeptSeat]) -> Lexicon {
+    let mut lexicon = (live.game.words)(language).clone();
+    lexicon.seat_names(seats.iter().map(|seat| seat.name.clone()).collect());
+    lexicon
+}
+
+fn seat_cards(
+    table: &dyn AnyTable,
+    seats: &[KeptSeat],
+    goods: Vec<maud::Markup>,
+    theirs: &[Seat],
+    asked: Option<Seat>,
+) -> Vec<SeatCard> {
+    let standings = table.standings().0;
+    let card = |(index, goods): (usize, maud::Markup)| {
+        let (seat, kept) = (Seat(index as u8), &seats[index]);
+        let (kind, mind) = match &kept.kind {
+            Sitter::Mind(mind) => ("mind", Some(mind.clone())),
+            Sitter::Free => ("free", None),
+            Sitter::Beside(_) if theirs.contains(&seat) => ("beside", None),
+            _ if theirs.contains(&seat) => ("me", None),
+            _ => ("person", None),
+        };
+        SeatCard {
+            seat,
+            name: kept.name.clone(),
+            kind,
+            mind,
+            is_asked: asked == Some(seat),
+            points: standings[index].points.to_string(),
+            place: standings[index].place,
+            goods,
+        }
+    };
+    goods.into_iter().enumerate().map(card).collect()
+}
+
+fn end(table: &dyn AnyTable, seats: &[KeptSeat]) -> Option<End> {
+    let ending = table.ending()?;
+    let seed = ending.split("\"seed\":\"").nth(1).and_then(|rest| rest.split('"').next());
+    let winners = table.standings().winners().map(|seat| seats[seat.index()].name.clone()).collect();
+    Some(End {
+        winners,
+        seed: seed.unwrap_or_default().to_string(),
+        seed_hash: table.seed_hash(),
+        is_verified: table.is_verified(),
+        course: table.course(COURSE),
+    })
+}
+
+/// The person and the table of a change; the page to go on to.
+async fn change(app: &Arc<App>, visitor: &Visitor, id: &str) -> Result<(Person, Arc<Live>), Problem> {
+    let live = app.host.table(id).await?;
+    let person = visitor.person.clone().ok_or(crate::host::Trouble::NotYours)?;
+    Ok((person, live))
+}
+
+fn to_table(id: &str) -> Answer {
+    Ok(onward(&format!("/t/{id}"), None))
+}
+
+pub async fn choose(
+    State(app): Here,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Form(form): Form<ChooseForm>,
+) -> Answer {
+    let (person, live) = change(&app, &visitor, &id).await?;
+    app.host.choose(&live, &person, form.n, &form.choice).await?;
+    to_table(&id)
+}
+
+pub async fn undo(State(app): Here, visitor: Visitor, Path(id): Path<String>) -> Answer {
+    let (person, live) = change(&app, &visitor, &id).await?;
+    app.host.undo(&live, &person, false).await?;
+    to_table(&id)
+}
+
+pub async fn undo_turn(State(app): Here, visitor: Visitor, Path(id): Path<String>) -> Answer {
+    let (person, live) = change(&app, &visitor, &id).await?;
+    app.host.undo(&live, &person, true).await?;
+    to_table(&id)
+}
+
+pub async fn redo(State(app): Here, visitor: Visitor, Path(id): Path<String>) -> Answer {
+    let (person, live) = change(&app, &visitor, &id).await?;
+    app.host.redo(&live, &person).await?;
+    to_table(&id)
+}
+
+/// The next person before the same screen takes over.
+pub async fn take_over(State(app): Here, visitor: Visitor, Path(id): Path<String>) -> Answer {
+    let (person, live) = change(&app, &visitor, &id).await?;
+    live.take_over(&person).await?;
+    to_table(&id)
+}
+
+pub async fn talk(
+    State(app): Here,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Form(form): Form<TextForm>,
+) -> Answer {
+    let (person, live) = change(&app, &visitor, &id).await?;
+    app.host.talk(&live, &person, &form.text).await?;
+    to_table(&id)
+}
+
+pub async fn notes(
+    State(app): Here,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Form(form): Form<TextForm>,
+) -> Answer {
+    let (person, live) = change(&app, &visitor, &id).await?;
+    app.host.note(&live, &person, &form.text).await?;
+    to_table(&id)
+}
+
+/// Sits down at an open table.
+pub async fn sit(State(app): Here, visitor: Visitor, Path(id): Path<String>) -> Answer {
+    let kept = app.host.store.table(&id).await?.filter(|table| table.is_open);
+    kept.ok_or_else(Problem::not_found)?;
+    sit_down(&app, &visitor, &id).await
+}
+
+async fn sit_down(app: &Arc<App>, visitor: &Visitor, id: &str) -> Answer {
+    let live = app.host.table(id).await?;
+    let (person, cookie) = visitor.person(app).await?;
+    app.host.sit(&live, &person).await?;
+    Ok(onward(&format!("/t/{id}"), cookie))
+}
+
+pub async fn join_page(
+    State(app): Here,
+    visitor: Visitor,
+    Path((id, invite)): Path<(String, String)>,
+) -> Answer {
+    let live = invited(&app, &id, &invite).await?;
+    let seats = live.seats.read().await.iter().map(|seat| seat.name.clone()).collect::<Vec<_>>();
+    let game = (live.game.card)(visitor.language).name;
+    Ok(pages::join(&visitor.reader(), &game, &seats, &format!("/join/{id}/{invite}")).into_response())
+}
+
+pub async fn join(
+    State(app): Here,
+    visitor: Visitor,
+    Path((id, invite)): Path<(String, String)>,
+) -> Answer {
+    invited(&app, &id, &invite).await?;
+    sit_down(&app, &visitor, &id).await
+}
+
+async fn invited(app: &Arc<App>, id: &str, invite: &str) -> Result<Arc<Live>, Problem> {
+    let live = app.host.table(id).await?;
+    match secret::is_same(&live.invite, invite) {
+        true => Ok(live),
+        false => Err(Problem::not_found()),
+    }
+}
+
+/// The same people once more.
+pub async fn again(State(app): Here, visitor: Visitor, Path(id): Path<String>) -> Answer {
+    let (person, live) = change(&app, &visitor, &id).await?;
+    if live.seats_of(&person).await.is_empty() {
+        return Err(crate::host::Trouble::NotYours.into());
+    }
+    let seats = live.seats.read().await.clone();
+    let header = live.inner.lock().await.table.header();
+    let setup = kernel::record::head(&header).map_err(|_| Problem::bad_input())?.setup;
+    let id = app.host.open_table(&person, live.game, &setup, seats, false).await?;
+    to_table(&id)
+}
+
+/// The whole record, once the game is over: before that it would tell secrets.
+pub async fn record(State(app): Here, Path(id): Path<String>) -> Answer {
+    let live = app.host.table(&id).await?;
+    let inner = live.inner.lock().await;
+    if !inner.table.is_over() {
+        return Err(Problem::not_found());
+    }
+    let name = format!("attachment; filename=\"{}-{id}.jsonl\"", live.game.id);
+    let headers = [(CONTENT_TYPE, "application/jsonl".to_string()), (CONTENT_DISPOSITION, name)];
+    Ok((headers, inner.table.record()).into_response())
+}

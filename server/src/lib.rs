@@ -1,0 +1,95 @@
+//! The table in the browser: accounts, hall, tables, storage, live updates, pages and boards.
+#![forbid(unsafe_code)]
+
+pub mod boards;
+pub mod erased;
+pub mod games;
+pub mod host;
+pub mod http;
+pub mod model;
+pub mod pages;
+pub mod problem;
+pub mod secret;
+pub mod store;
+pub mod visitor;
+
+use crate::host::Host;
+use crate::store::Store;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use thiserror::Error;
+use tokio::net::TcpListener;
+
+/// How a server is run.
+#[derive(Clone, Debug)]
+pub struct Config {
+    pub listen: SocketAddr,
+    /// `sqlite://FILE`
+    pub db: String,
+}
+
+/// Everything that handlers need.
+pub struct App {
+    pub host: Arc<Host>,
+    /// Signs cookies.
+    pub key: String,
+    pub limits: http::Limits,
+}
+
+/// How long requests under way may take after the signal to stop.
+const PATIENCE: std::time::Duration = std::time::Duration::from_secs(2);
+
+/// Why a server cannot run.
+#[derive(Debug, Error)]
+pub enum ServeError {
+    #[error("the database {0}: {1}")]
+    Db(String, store::Fault),
+    #[error("cannot listen on {0}: {1}")]
+    Listen(SocketAddr, std::io::Error),
+    #[error("{0}")]
+    Io(#[from] std::io::Error),
+}
+
+/// Runs the server until a signal asks it to stop. `ready` is told the address.
+pub async fn serve(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), ServeError> {
+    let url = with_creation(&config.db);
+    let fault = |fault| ServeError::Db(config.db.clone(), fault);
+    let store = Store::open(&url).await.map_err(fault)?;
+    let key = store.secret("cookies").await.map_err(fault)?;
+    let app = Arc::new(App { host: Host::new(store), key, limits: http::Limits::default() });
+    let listener = TcpListener::bind(config.listen)
+        .await
+        .map_err(|error| ServeError::Listen(config.listen, error))?;
+    ready(listener.local_addr()?);
+    let service = http::router(app).into_make_service_with_connect_info::<SocketAddr>();
+    let serving = axum::serve(listener, service).with_graceful_shutdown(stopped());
+    // Event streams never end by themselves: after the signal they get a moment, then the end.
+    let patience = async {
+        stopped().await;
+        tokio::time::sleep(PATIENCE).await;
+    };
+    tokio::select! { done = serving => Ok(done?), () = patience => Ok(()) }
+}
+
+/// SQLite creates its file only when told so.
+fn with_creation(url: &str) -> String {
+    let is_bare = url.starts_with("sqlite:") && !url.contains('?');
+    if is_bare { format!("{url}?mode=rwc") } else { url.to_string() }
+}
+
+/// Ends with the first signal to stop.
+async fn stopped() {
+    let interrupt = tokio::signal::ctrl_c();
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        match signal(SignalKind::terminate()) {
+            Ok(mut terminate) => {
+                tokio::select! { _ = interrupt => {}, _ = terminate.recv() => {} }
+            }
+            Err(_) => drop(interrupt.await),
+        }
+    }
+    #[cfg(not(unix))]
+    drop(interrupt.await);
+}

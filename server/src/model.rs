@@ -1,0 +1,169 @@
+//! What pages show: plain values, already redacted and already said in the reader's language.
+
+use kernel::Seat;
+use maud::Markup;
+
+/// Who reads, and how.
+#[derive(Clone, Debug)]
+pub struct Reader {
+    /// `en` or `ru`.
+    pub language: &'static str,
+    /// `light`, `dark`, or `auto` for the system's.
+    pub theme: &'static str,
+    /// The person's name; nothing before the first game.
+    pub name: Option<String>,
+    pub is_guest: bool,
+}
+
+impl Reader {
+    /// Somebody of whom only the language is known.
+    pub fn anybody(language: &'static str) -> Reader {
+        Reader { language, theme: "auto", name: None, is_guest: true }
+    }
+}
+
+/// A game in the hall.
+pub struct GameCard {
+    pub id: &'static str,
+    pub name: String,
+    pub about: String,
+    pub seats: (u8, u8),
+    pub minutes_a_seat: u16,
+    pub modules: Vec<ModuleCard>,
+    pub cover: Markup,
+}
+
+pub struct ModuleCard {
+    pub id: &'static str,
+    pub name: String,
+    pub about: String,
+}
+
+/// A table in a list.
+pub struct TableCard {
+    pub id: String,
+    pub game: String,
+    pub seats: Vec<String>,
+    /// Seats that wait for somebody.
+    pub free: usize,
+    pub standing: TableStanding,
+    pub updated: u64,
+}
+
+pub enum TableStanding {
+    /// Waiting for people to sit down.
+    Waiting,
+    MyTurn,
+    /// Somebody else's turn.
+    TurnOf(String),
+    /// Over; who won.
+    Over(Vec<String>),
+}
+
+/// The hall.
+pub struct Hall {
+    pub games: Vec<GameCard>,
+    pub mine: Vec<TableCard>,
+    pub open: Vec<TableCard>,
+    pub finished: Vec<TableCard>,
+}
+
+/// One seat at the table.
+pub struct SeatCard {
+    pub seat: Seat,
+    pub name: String,
+    /// `me`, `person`, `beside`, `mind`, `free`.
+    pub kind: &'static str,
+    /// The mind's name, if one plays here.
+    pub mind: Option<String>,
+    pub is_asked: bool,
+    pub points: String,
+    pub place: u8,
+    /// [`crate::boards::Shown::goods`].
+    pub goods: Markup,
+}
+
+/// A possible choice.
+pub struct ChoiceCard {
+    pub number: usize,
+    /// The kernel's notation, which is what the form posts.
+    pub notation: String,
+    pub words: String,
+    /// What it would change.
+    pub preview: Vec<String>,
+}
+
+/// Something expected that is not possible.
+pub struct ImpossibleCard {
+    pub words: String,
+    pub reason: String,
+    pub chapter: String,
+}
+
+pub struct LogLine {
+    /// The number of the choice, to look at that moment.
+    pub n: usize,
+    pub seat: Option<Seat>,
+    pub sentences: Vec<String>,
+    /// Since this reader's last choice.
+    pub is_new: bool,
+}
+
+/// The score sheet: names of the seats, then rows of source and points.
+pub struct Sheet {
+    pub seats: Vec<String>,
+    pub rows: Vec<(String, Vec<String>)>,
+    pub totals: Vec<String>,
+    pub places: Vec<u8>,
+}
+
+pub struct Talk {
+    pub name: String,
+    pub at: u64,
+    pub text: String,
+}
+
+/// What is known at the end.
+pub struct End {
+    pub winners: Vec<String>,
+    pub seed: String,
+    pub seed_hash: String,
+    /// Whether the record verifies.
+    pub is_verified: bool,
+    /// Points of each seat after every round or so: for the chart.
+    pub course: Vec<Vec<f64>>,
+}
+
+/// The table page for one reader.
+pub struct TablePage {
+    pub id: String,
+    pub game: String,
+    /// Goes up with everything that changes; the script compares it.
+    pub revision: u64,
+    /// The position shown, and the last there is: choices made.
+    pub n: usize,
+    pub last: usize,
+    /// The reader's seat, if they sit here.
+    pub me: Option<Seat>,
+    /// The reader may choose now.
+    pub is_asked: bool,
+    /// Somebody beside the reader must take over: hide everything until they say so.
+    pub must_pass: bool,
+    pub question: String,
+    /// Who is waited for, when it is not the reader.
+    pub waiting_for: Option<String>,
+    pub board: Markup,
+    pub seats: Vec<SeatCard>,
+    pub choices: Vec<ChoiceCard>,
+    pub impossible: Vec<ImpossibleCard>,
+    pub can_undo: bool,
+    pub can_redo: bool,
+    pub log: Vec<LogLine>,
+    pub sheet: Sheet,
+    pub seed_hash: String,
+    pub talk: Vec<Talk>,
+    pub notes: String,
+    /// A link to invite with, while seats are free and the reader may give it away.
+    pub invite: Option<String>,
+    pub end: Option<End>,
+}

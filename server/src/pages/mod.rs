@@ -1,0 +1,22 @@
+//! Pages: functions from plain values to markup. Every choice is a real form that works without
+//! script; `live.js` only saves the reload.
+
+mod account;
+mod hall;
+mod icons;
+mod join;
+mod layout;
+mod marks;
+mod message;
+mod moment;
+mod new_table;
+mod table;
+pub mod words;
+
+pub use account::{account, name_form};
+pub use hall::hall;
+pub use join::join;
+pub use layout::layout;
+pub use message::message;
+pub use new_table::new_table;
+pub use table::table;

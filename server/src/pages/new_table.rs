@@ -1,0 +1,136 @@
+//! Setting up a table: seats, modules, who sits where.
+
+use super::account::error_note;
+use super::layout::page;
+use super::marks;
+use super::words::Words;
+use crate::model::{GameCard, Reader};
+use kernel::Seat;
+use maud::{Markup, html};
+
+/// The form for a new table. Seats beyond the chosen number are hidden by the style sheet and
+/// ignored by the server.
+pub fn new_table(reader: &Reader, game: &GameCard, minds: &[&str], error: Option<&str>) -> Markup {
+    let words = Words::of(reader);
+    let title = words.with("page-new-title", "game", game.name.clone());
+    let main = html! {
+        main #main.sheet.new-table tabindex="-1" {
+            h1 { (title) }
+            p.lead { (game.about) }
+            (error_note(error))
+            form.setup method="post" action="/tables" {
+                input type="hidden" name="game" value=(game.id);
+                (seat_count(words, game))
+                (places(reader, words, game, minds))
+                (modules(words, game))
+                (openness(words))
+                div.actions {
+                    button.primary.large { (words.say("page-new-begin")) }
+                    a.button.large href="/" { (words.say("page-to-hall")) }
+                }
+            }
+        }
+    };
+    page(reader, &title, &format!("/new/{}", game.id), main)
+}
+
+fn seat_count(words: Words, game: &GameCard) -> Markup {
+    let (least, most) = game.seats;
+    let usual = most.min(4);
+    html! {
+        fieldset.panel {
+            legend { (words.say("page-new-seats")) }
+            div.segments {
+                @for count in least..=most {
+                    label {
+                        input type="radio" name="seats" value=(count) checked[count == usual];
+                        span { (count) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn places(reader: &Reader, words: Words, game: &GameCard, minds: &[&str]) -> Markup {
+    html! {
+        fieldset.panel {
+            legend { (words.say("page-new-places")) }
+            ul.places {
+                @for seat in Seat::all(game.seats.1) {
+                    li.place .{ "place-" (seat.0 + 1) } {
+                        label {
+                            span {
+                                (marks::mark(seat))
+                                (words.with("page-new-place", "number", seat.0 + 1))
+                            }
+                            (who(reader, words, seat, minds))
+                        }
+                    }
+                }
+            }
+            p.muted.small { (words.say("page-new-places-about")) }
+        }
+    }
+}
+
+/// Who sits there: the reader first, then the strongest opponent there is, else a friend.
+fn who(reader: &Reader, words: Words, seat: Seat, minds: &[&str]) -> Markup {
+    let usual = match (seat.0, minds.last()) {
+        (0, _) => "me".to_string(),
+        (_, Some(mind)) => format!("mind:{mind}"),
+        (_, None) => "invite".to_string(),
+    };
+    let me = match &reader.name {
+        Some(name) => words.with("page-who-me-named", "name", name.clone()),
+        None => words.say("page-who-me"),
+    };
+    let mut options = vec![
+        ("me".to_string(), me),
+        ("invite".to_string(), words.say("page-who-invite")),
+        ("beside".to_string(), words.say("page-who-beside")),
+    ];
+    for mind in minds {
+        let said = words.with("page-who-mind", "mind", words.mind(mind));
+        options.push((format!("mind:{mind}"), said));
+    }
+    html! {
+        select name={ "seat-" (seat.0 + 1) } {
+            @for (value, said) in options {
+                option value=(value) selected[value == usual] { (said) }
+            }
+        }
+    }
+}
+
+fn modules(words: Words, game: &GameCard) -> Markup {
+    html! {
+        @if !game.modules.is_empty() {
+            fieldset.panel {
+                legend { (words.say("page-new-modules")) }
+                ul.modules {
+                    @for module in &game.modules {
+                        li {
+                            label.tick {
+                                input type="checkbox" name={ "module-" (module.id) } value="on";
+                                span { strong { (module.name) } " " (module.about) }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn openness(words: Words) -> Markup {
+    html! {
+        fieldset.panel {
+            legend { (words.say("page-new-open")) }
+            label.tick {
+                input type="checkbox" name="open" value="on";
+                span { (words.say("page-new-open-about")) }
+            }
+        }
+    }
+}

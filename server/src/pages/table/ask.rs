@@ -1,0 +1,170 @@
+//! The question and its choices: what can be done, what cannot and why, and the way back.
+
+use super::super::icons;
+use super::super::layout::post;
+use super::super::words::{Words, number};
+use super::{address, end};
+use crate::model::{ChoiceCard, ImpossibleCard, TablePage};
+use maud::{Markup, html};
+
+/// How many choices have a key of their own: 1 to 9.
+const KEYS: usize = 9;
+
+/// The choice that ends something, in the kernel's notation; it has the key `e`.
+const DONE: &str = "done";
+
+/// The question, the choices, and all that belongs to them.
+pub fn ask(words: Words, page: &TablePage) -> Markup {
+    let is_past = page.n < page.last;
+    let is_mine = page.is_asked && !is_past;
+    html! {
+        section #ask.ask.is-mine[is_mine] aria-labelledby="question" {
+            div.ask-head {
+                (question(words, page))
+                button.fold.needs-script type="button" data-fold aria-controls="choices"
+                    title=(words.say("page-fold")) aria-label=(words.say("page-fold")) {
+                    (icons::fold())
+                }
+            }
+            div #choices.ask-body {
+                @if is_past { (past(words, page)) }
+                @if !is_past && page.me.is_none() { (sit(words, page)) }
+                @if !is_past { (invite(words, page)) }
+                @if is_mine {
+                    ol.choices aria-labelledby="question" {
+                        @for card in &page.choices { (choice(words, page, card)) }
+                    }
+                }
+                @if !is_past { (why_not(words, &page.impossible)) }
+            }
+            @if is_mine { p.preview-slot aria-hidden="true" { (words.say("page-preview-hint")) } }
+            @if page.me.is_some() && !is_past { (way_back(words, page)) }
+        }
+    }
+}
+
+fn question(words: Words, page: &TablePage) -> Markup {
+    let is_waiting = !page.is_asked && page.n == page.last;
+    html! {
+        h2 #question tabindex="-1" aria-live="polite" {
+            @if let Some(name) = page.waiting_for.as_ref().filter(|_| is_waiting) {
+                span.waiting { (words.with("page-waiting", "name", name.clone())) } " "
+            }
+            span.asked-for { (page.question) }
+        }
+    }
+}
+
+/// While an earlier position is shown, nothing can be chosen.
+fn past(words: Words, page: &TablePage) -> Markup {
+    html! {
+        div.past {
+            p { (words.with_all("page-past", vec![("n", number(page.n)), ("last", number(page.last))])) }
+            p { a.button.primary href={ "/t/" (page.id) } { (words.say("page-past-now")) } }
+            @if page.end.is_some() { (end::what_if(words, page)) }
+        }
+    }
+}
+
+fn choice(words: Words, page: &TablePage, card: &ChoiceCard) -> Markup {
+    let number = card.number;
+    let is_done = card.notation == DONE;
+    let key = match (is_done, number < KEYS) {
+        (true, _) => Some("e".to_string()),
+        (false, true) => Some((number + 1).to_string()),
+        (false, false) => None,
+    };
+    let preview = (!card.preview.is_empty()).then(|| format!("preview-{number}"));
+    html! {
+        li.choice.is-done[is_done] {
+            form method="post" action=(address(page, "choose")) {
+                input type="hidden" name="n" value=(page.last);
+                input type="hidden" name="choice" value=(card.notation);
+                button #{ "choice-" (number) } data-notation=(card.notation) data-key=[key.as_deref()]
+                    aria-keyshortcuts=[key.as_deref()] aria-describedby=[preview.as_deref()] {
+                    @match &key {
+                        Some(key) => kbd aria-hidden="true" { (key) },
+                        None => span.no-key {},
+                    }
+                    span { (card.words) }
+                }
+            }
+            @if let Some(id) = &preview {
+                ul.preview id=(id) aria-label=(words.say("page-preview")) {
+                    @for line in &card.preview { li { (line) } }
+                }
+            }
+        }
+    }
+}
+
+fn why_not(words: Words, impossible: &[ImpossibleCard]) -> Markup {
+    html! {
+        @if !impossible.is_empty() {
+            details #why-not.why-not {
+                summary { (words.with_all("page-why-not", vec![("count", number(impossible.len()))])) }
+                ul {
+                    @for card in impossible {
+                        li {
+                            span.impossible { (card.words) }
+                            p { (card.reason) " " cite { (card.chapter) } }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Undo, redo, back to the start of the turn.
+fn way_back(words: Words, page: &TablePage) -> Markup {
+    let ways = [
+        ("undo", "u", icons::undo(), "page-undo", page.can_undo),
+        ("redo", "r", icons::redo(), "page-redo", page.can_redo),
+        ("undo-turn", "", icons::rewind(), "page-undo-turn", page.can_undo),
+    ];
+    html! {
+        div.way-back role="group" aria-label=(words.say("page-way-back")) {
+            @for (action, key, icon, name, is_open) in ways {
+                form method="post" action=(address(page, action)) {
+                    input type="hidden" name="n" value=(page.last);
+                    button #(action) disabled[!is_open] data-key=[(!key.is_empty()).then_some(key)]
+                        aria-keyshortcuts=[(!key.is_empty()).then_some(key)] {
+                        (icon) span { (words.say(name)) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// A free seat for a reader who has none.
+fn sit(words: Words, page: &TablePage) -> Markup {
+    let is_free = page.seats.iter().any(|card| card.kind == "free");
+    html! {
+        @if is_free {
+            div.invite {
+                p { (words.say("page-sit-about")) }
+                (post(&address(page, "sit"), "primary large", html! { (words.say("page-sit")) }))
+            }
+        } @else if page.end.is_none() {
+            p.muted { (words.say("page-spectator")) }
+        }
+    }
+}
+
+fn invite(words: Words, page: &TablePage) -> Markup {
+    html! {
+        @if let Some(link) = &page.invite {
+            div.invite {
+                label {
+                    span { (words.say("page-invite")) }
+                    input #invite-link readonly value=(link);
+                }
+                button.needs-script type="button" data-copy="invite-link" {
+                    (words.say("page-invite-copy"))
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,63 @@
+//! The words of the pages, in two Fluent files.
+
+use crate::model::Reader;
+use kernel::{Arg, Lexicon, Locale, Text};
+use std::sync::LazyLock;
+
+/// The pages' own Fluent files.
+pub const LOCALES: &[Locale] = &[
+    Locale { language: "en", source: include_str!("../../locales/en.ftl") },
+    Locale { language: "ru", source: include_str!("../../locales/ru.ftl") },
+];
+
+static ENGLISH: LazyLock<Lexicon> = LazyLock::new(|| load("en"));
+static RUSSIAN: LazyLock<Lexicon> = LazyLock::new(|| load("ru"));
+
+fn load(language: &str) -> Lexicon {
+    Lexicon::new(language, LOCALES).expect("the locale files are tested")
+}
+
+/// The words of the pages in `en` or `ru`; English for anything else.
+pub fn lexicon(language: &str) -> &'static Lexicon {
+    match language {
+        "ru" => &RUSSIAN,
+        _ => &ENGLISH,
+    }
+}
+
+/// Speaks to one reader.
+#[derive(Clone, Copy)]
+pub(super) struct Words(&'static Lexicon);
+
+impl Words {
+    pub fn of(reader: &Reader) -> Words {
+        Words(lexicon(reader.language))
+    }
+
+    pub fn say(self, key: &str) -> String {
+        self.0.say(&Text::new(key))
+    }
+
+    /// A message with one argument.
+    pub fn with(self, key: &str, name: &'static str, arg: impl Into<Arg>) -> String {
+        self.0.say(&Text::new(key).with(name, arg))
+    }
+
+    /// A message with several arguments.
+    pub fn with_all(self, key: &str, args: Vec<(&'static str, Arg)>) -> String {
+        self.0.say(&Text { key: key.to_string(), args })
+    }
+
+    /// What an opponent is called.
+    pub fn mind(self, name: &str) -> String {
+        match name {
+            "random" => self.say("page-mind-random"),
+            other => other.to_string(),
+        }
+    }
+}
+
+/// A count as an argument.
+pub(super) fn number(count: usize) -> Arg {
+    Arg::Number(i64::try_from(count).unwrap_or(i64::MAX))
+}

@@ -1,0 +1,83 @@
+//! What goes wrong, as a status and a page: never with internals.
+
+use crate::host::Trouble;
+use crate::model::Reader;
+use crate::pages;
+use crate::store::Fault;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+
+#[derive(Debug)]
+pub struct Problem {
+    pub status: StatusCode,
+    /// A key of the pages' words.
+    key: &'static str,
+    /// The reason in English and in Russian, when the rules give one.
+    reason: Option<(String, String)>,
+}
+
+impl Problem {
+    pub fn new(status: StatusCode, key: &'static str) -> Problem {
+        Problem { status, key, reason: None }
+    }
+
+    pub fn not_found() -> Problem {
+        Problem::new(StatusCode::NOT_FOUND, "page-problem-not-found")
+    }
+
+    pub fn bad_input() -> Problem {
+        Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "page-problem-bad-input")
+    }
+
+    /// The page in the reader's language.
+    pub fn page(&self, reader: &Reader) -> Response {
+        let words = pages::words::lexicon(reader.language);
+        let text = match &self.reason {
+            Some((_, ru)) if reader.language == "ru" => ru.clone(),
+            Some((en, _)) => en.clone(),
+            None => words.say(&kernel::Text::new(self.key)),
+        };
+        let title = words.say(&kernel::Text::new("page-problem"));
+        (self.status, pages::message(reader, self.status.as_u16(), &title, &text, "/")).into_response()
+    }
+}
+
+impl From<Trouble> for Problem {
+    fn from(trouble: Trouble) -> Problem {
+        let (status, key) = match &trouble {
+            Trouble::NoTable => return Problem::not_found(),
+            Trouble::NotYours => (StatusCode::FORBIDDEN, "page-problem-not-yours"),
+            Trouble::NotAsked => (StatusCode::CONFLICT, "page-problem-not-asked"),
+            Trouble::Stale => (StatusCode::CONFLICT, "page-problem-stale"),
+            Trouble::NothingToUndo => (StatusCode::CONFLICT, "page-problem-nothing-to-undo"),
+            Trouble::NoSeat => (StatusCode::CONFLICT, "page-problem-no-seat"),
+            Trouble::TooMany => (StatusCode::TOO_MANY_REQUESTS, "page-problem-too-many"),
+            Trouble::Unreadable(_) => return Problem::bad_input(),
+            Trouble::Refused { .. } => (StatusCode::CONFLICT, "page-problem-bad-input"),
+            Trouble::Fault(_) | Trouble::Broken(_) => {
+                tracing::error!(%trouble, "internal trouble");
+                (StatusCode::INTERNAL_SERVER_ERROR, "page-problem-internal")
+            }
+        };
+        let reason = match trouble {
+            Trouble::Refused { en, ru } => Some((en, ru)),
+            _ => None,
+        };
+        Problem { status, key, reason }
+    }
+}
+
+impl From<Fault> for Problem {
+    fn from(fault: Fault) -> Problem {
+        Trouble::Fault(fault).into()
+    }
+}
+
+impl IntoResponse for Problem {
+    /// Without a reader at hand, in the default language; [`crate::http`] says it in theirs.
+    fn into_response(self) -> Response {
+        let mut response = self.page(&Reader::anybody("en"));
+        response.extensions_mut().insert(std::sync::Arc::new(self));
+        response
+    }
+}

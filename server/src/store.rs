@@ -1,0 +1,292 @@
+//! Everything that is kept: persons, sessions, tables, choices, talk and notes. The only file that
+//! knows SQL.
+
+use crate::secret;
+use sqlx::any::{AnyPoolOptions, AnyRow};
+use sqlx::{AnyPool, Row};
+
+/// What the database cannot do.
+pub type Fault = sqlx::Error;
+
+/// Each is run once, in order; the number of those that were run is kept.
+const MIGRATIONS: &[&str] = &[include_str!("../migrations/0001_tables.sql")];
+
+/// Connections at once: SQLite writes one at a time anyway.
+const CONNECTIONS: u32 = 4;
+
+#[derive(Clone)]
+pub struct Store {
+    pool: AnyPool,
+}
+
+/// A person: a guest until there is a login.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Person {
+    pub id: String,
+    pub name: String,
+    pub is_guest: bool,
+}
+
+/// A table as it is kept, without its choices.
+#[derive(Clone, Debug)]
+pub struct KeptTable {
+    pub id: String,
+    pub game: String,
+    /// The first line of its record.
+    pub header: String,
+    pub seed: String,
+    pub invite: String,
+    pub is_open: bool,
+    pub standing: Standing,
+    pub owner: String,
+    pub updated: u64,
+    /// At the end: the last line of its record.
+    pub ending: Option<String>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Standing {
+    /// Not everybody has sat down.
+    Waiting,
+    Playing,
+    Over,
+    /// Closed by whoever runs the server.
+    Closed,
+}
+
+impl Standing {
+    fn key(self) -> &'static str {
+        match self {
+            Standing::Waiting => "waiting",
+            Standing::Playing => "playing",
+            Standing::Over => "over",
+            Standing::Closed => "closed",
+        }
+    }
+
+    fn of(key: &str) -> Standing {
+        match key {
+            "waiting" => Standing::Waiting,
+            "playing" => Standing::Playing,
+            "over" => Standing::Over,
+            _ => Standing::Closed,
+        }
+    }
+}
+
+/// Who sits on a seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct KeptSeat {
+    pub kind: Sitter,
+    pub name: String,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Sitter {
+    /// Waits for somebody with the link.
+    Free,
+    /// A person, by id.
+    Person(String),
+    /// Somebody beside that person, on the same screen.
+    Beside(String),
+    /// A mind, by name.
+    Mind(String),
+}
+
+/// One line of talk.
+pub struct KeptTalk {
+    pub name: String,
+    pub at: u64,
+    pub words: String,
+}
+
+impl Store {
+    /// Opens (and creates) the database and brings it up to date.
+    pub async fn open(url: &str) -> Result<Store, Fault> {
+        sqlx::any::install_default_drivers();
+        let options = AnyPoolOptions::new().max_connections(CONNECTIONS).after_connect(|conn, _| {
+            Box::pin(async move {
+                for pragma in ["journal_mode = WAL", "synchronous = FULL", "busy_timeout = 10000"] {
+                    let pragma = sqlx::AssertSqlSafe(format!("PRAGMA {pragma}"));
+                    sqlx::query(pragma).execute(&mut *conn).await?;
+                }
+                Ok(())
+            })
+        });
+        let store = Store { pool: options.connect(url).await? };
+        store.migrate().await?;
+        Ok(store)
+    }
+
+    async fn migrate(&self) -> Result<(), Fault> {
+        sqlx::query("CREATE TABLE IF NOT EXISTS migrations (done BIGINT NOT NULL)")
+            .execute(&self.pool)
+            .await?;
+        let row = sqlx::query("SELECT COUNT(*) FROM migrations").fetch_one(&self.pool).await?;
+        let done: i64 = row.try_get(0)?;
+        for (index, migration) in MIGRATIONS.iter().enumerate().skip(done as usize) {
+            let mut change = self.pool.begin().await?;
+            for statement in migration.split(';').map(str::trim).filter(|s| !s.is_empty()) {
+                sqlx::query(statement).execute(&mut *change).await?;
+            }
+            sqlx::query("INSERT INTO migrations (done) VALUES ($1)")
+                .bind(index as i64)
+                .execute(&mut *change)
+                .await?;
+            change.commit().await?;
+        }
+        Ok(())
+    }
+
+    /// Whether the database answers.
+    pub async fn is_well(&self) -> bool {
+        sqlx::query("SELECT 1").fetch_one(&self.pool).await.is_ok()
+    }
+
+    /// A copy of the whole database, while it is in use.
+    pub async fn backup(&self, file: &str) -> Result<(), Fault> {
+        sqlx::query("VACUUM INTO $1").bind(file).execute(&self.pool).await?;
+        Ok(())
+    }
+
+    /// A secret of this server, made at the first need and then kept.
+    pub async fn secret(&self, name: &str) -> Result<String, Fault> {
+        sqlx::query("INSERT INTO secrets (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING")
+            .bind(name)
+            .bind(secret::fresh())
+            .execute(&self.pool)
+            .await?;
+        sqlx::query("SELECT value FROM secrets WHERE name = $1")
+            .bind(name)
+            .fetch_one(&self.pool)
+            .await?
+            .try_get(0)
+    }
+
+    // ---- persons
+
+    pub async fn add_guest(&self, name: &str, now: u64) -> Result<Person, Fault> {
+        let id = secret::id();
+        sqlx::query("INSERT INTO persons (id, name, created) VALUES ($1, $2, $3)")
+            .bind(&id)
+            .bind(name)
+            .bind(now as i64)
+            .execute(&self.pool)
+            .await?;
+        Ok(Person { id, name: name.to_string(), is_guest: true })
+    }
+
+    pub async fn rename(&self, person: &str, name: &str) -> Result<(), Fault> {
+        let mut change = self.pool.begin().await?;
+        sqlx::query("UPDATE persons SET name = $1 WHERE id = $2")
+            .bind(name)
+            .bind(person)
+            .execute(&mut *change)
+            .await?;
+        sqlx::query("UPDATE seats SET name = $1 WHERE person = $2 AND kind = 'person'")
+            .bind(name)
+            .bind(person)
+            .execute(&mut *change)
+            .await?;
+        change.commit().await
+    }
+
+    /// A guest becomes somebody with a login; false when the login is taken.
+    pub async fn register(
+        &self,
+        person: &str,
+        login: &str,
+        password_hash: &str,
+        email: Option<&str>,
+    ) -> Result<bool, Fault> {
+        let change = sqlx::query(
+            "UPDATE persons SET login = $1, name = $1, password = $2, email = $3
+             WHERE id = $4 AND login IS NULL
+             AND NOT EXISTS (SELECT 1 FROM persons WHERE login = $1)",
+        )
+        .bind(login)
+        .bind(password_hash)
+        .bind(email)
+        .bind(person)
+        .execute(&self.pool)
+        .await?;
+        Ok(change.rows_affected() == 1)
+    }
+
+    /// The person with a login, and the hash of the password.
+    pub async fn by_login(&self, login: &str) -> Result<Option<(Person, String)>, Fault> {
+        let row = sqlx::query("SELECT id, name, password FROM persons WHERE login = $1")
+            .bind(login)
+            .fetch_optional(&self.pool)
+            .await?;
+        let Some(row) = row else { return Ok(None) };
+        let person = Person { id: row.try_get(0)?, name: row.try_get(1)?, is_guest: false };
+        Ok(Some((person, row.try_get(2)?)))
+    }
+
+    /// A guest's seats, sessions and notes become another person's.
+    pub async fn merge(&self, guest: &str, person: &Person) -> Result<(), Fault> {
+        let mut change = self.pool.begin().await?;
+        for statement in [
+            "UPDATE seats SET person = $1 WHERE person = $2",
+            "UPDATE tables SET owner = $1 WHERE owner = $2",
+            "UPDATE sessions SET person = $1 WHERE person = $2",
+        ] {
+            sqlx::query(statement).bind(&person.id).bind(guest).execute(&mut *change).await?;
+        }
+        change.commit().await
+    }
+
+    // ---- sessions: only the hash of a token is kept
+
+    pub async fn add_session(&self, token_hash: &str, person: &str, now: u64) -> Result<(), Fault> {
+        sqlx::query("INSERT INTO sessions (token, person, created) VALUES ($1, $2, $3)")
+            .bind(token_hash)
+            .bind(person)
+            .bind(now as i64)
+            .execute(&self.pool)
+            .await?;
+        Ok(())
+    }
+
+    pub async fn by_session(&self, token_hash: &str) -> Result<Option<Person>, Fault> {
+        let row = sqlx::query(
+            "SELECT p.id, p.name, p.login FROM persons p
+             JOIN sessions s ON s.person = p.id WHERE s.token = $1",
+        )
+        .bind(token_hash)
+        .fetch_optional(&self.pool)
+        .await?;
+        row.map(|row| {
+            let login: Option<String> = row.try_get(2)?;
+            Ok(Person { id: row.try_get(0)?, name: row.try_get(1)?, is_guest: login.is_none() })
+        })
+        .transpose()
+    }
+
+    pub async fn end_session(&self, token_hash: &str) -> Result<(), Fault> {
+        let query = sqlx::query("DELETE FROM sessions WHERE token = $1");
+        query.bind(token_hash).execute(&self.pool).await?;
+        Ok(())
+    }
+}
+
+mod tables;
+
+fn table_of(row: &AnyRow) -> Result<KeptTable, Fault> {
+    let standing: String = row.try_get("standing")?;
+    let is_open: i64 = row.try_get("is_open")?;
+    let updated: i64 = row.try_get("updated")?;
+    Ok(KeptTable {
+        id: row.try_get("id")?,
+        game: row.try_get("game")?,
+        header: row.try_get("header")?,
+        seed: row.try_get("seed")?,
+        invite: row.try_get("invite")?,
+        is_open: is_open != 0,
+        standing: Standing::of(&standing),
+        owner: row.try_get("owner")?,
+        updated: updated as u64,
+        ending: row.try_get("ending")?,
+    })
+}

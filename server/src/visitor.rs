@@ -1,0 +1,141 @@
+//! Who asks: the session in a signed cookie, the language and the theme.
+
+use crate::App;
+use crate::host::now;
+use crate::model::Reader;
+use crate::problem::Problem;
+use crate::secret;
+use crate::store::Person;
+use axum::extract::FromRequestParts;
+use axum::http::header::{ACCEPT_LANGUAGE, COOKIE, HeaderMap, HeaderValue, SET_COOKIE};
+use axum::http::request::Parts;
+use std::sync::Arc;
+
+const SESSION: &str = "oikumene_session";
+const LANGUAGE: &str = "oikumene_language";
+const THEME: &str = "oikumene_theme";
+/// A year, in seconds.
+const YEAR: u64 = 31_536_000;
+
+/// Somebody with a browser, with or without a name.
+#[derive(Clone)]
+pub struct Visitor {
+    pub person: Option<Person>,
+    pub language: &'static str,
+    pub theme: &'static str,
+    token: Option<String>,
+}
+
+impl FromRequestParts<Arc<App>> for Visitor {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Problem> {
+        let headers = &parts.headers;
+        let token = cookie(headers, SESSION)
+            .and_then(|value| secret::signed(&app.key, value))
+            .map(str::to_string);
+        let person = match &token {
+            Some(token) => app.host.store.by_session(&secret::hash(token)).await?,
+            None => None,
+        };
+        let language = language_of(headers);
+        let theme = theme_named(cookie(headers, THEME).unwrap_or("auto"));
+        Ok(Visitor { person, language, theme, token })
+    }
+}
+
+impl Visitor {
+    pub fn reader(&self) -> Reader {
+        Reader {
+            language: self.language,
+            theme: self.theme,
+            name: self.person.as_ref().map(|person| person.name.clone()),
+            is_guest: self.person.as_ref().is_none_or(|person| person.is_guest),
+        }
+    }
+
+    /// The person, who becomes a guest with a session if there is none yet; with the cookie to set.
+    pub async fn person(&self, app: &App) -> Result<(Person, Option<HeaderValue>), Problem> {
+        if let Some(person) = &self.person {
+            return Ok((person.clone(), None));
+        }
+        let name = if self.language == "ru" { "Гость" } else { "Guest" };
+        let number = &secret::id()[..4];
+        let person = app.host.store.add_guest(&format!("{name} {number}"), now()).await?;
+        let cookie = self.begin_session(app, &person).await?;
+        Ok((person, Some(cookie)))
+    }
+
+    /// A new session for a person; the cookie to set.
+    pub async fn begin_session(&self, app: &App, person: &Person) -> Result<HeaderValue, Problem> {
+        let token = secret::fresh();
+        app.host.store.add_session(&secret::hash(&token), &person.id, now()).await?;
+        Ok(set_cookie(SESSION, &secret::sign(&app.key, &token), YEAR))
+    }
+
+    pub async fn end_session(&self, app: &App) -> Result<HeaderValue, Problem> {
+        if let Some(token) = &self.token {
+            app.host.store.end_session(&secret::hash(token)).await?;
+        }
+        Ok(set_cookie(SESSION, "", 0))
+    }
+}
+
+/// The cookie that remembers a language.
+pub fn language_cookie(language: &str) -> HeaderValue {
+    set_cookie(LANGUAGE, language_named(language), YEAR)
+}
+
+/// The cookie that remembers a theme.
+pub fn theme_cookie(theme: &str) -> HeaderValue {
+    set_cookie(THEME, theme_named(theme), YEAR)
+}
+
+/// What the session cookie says, signed or not.
+pub fn session_of(headers: &HeaderMap) -> Option<&str> {
+    cookie(headers, SESSION)
+}
+
+fn set_cookie(name: &str, value: &str, seconds: u64) -> HeaderValue {
+    let cookie = format!("{name}={value}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Lax");
+    HeaderValue::from_str(&cookie).unwrap_or_else(|_| HeaderValue::from_static(""))
+}
+
+/// Puts a cookie onto an answer.
+pub fn with_cookie(headers: &mut HeaderMap, cookie: Option<HeaderValue>) {
+    if let Some(cookie) = cookie {
+        headers.append(SET_COOKIE, cookie);
+    }
+}
+
+fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
+    headers
+        .get_all(COOKIE)
+        .iter()
+        .filter_map(|value| value.to_str().ok())
+        .flat_map(|cookies| cookies.split(';'))
+        .filter_map(|cookie| cookie.trim().split_once('='))
+        .find(|(key, _)| *key == name)
+        .map(|(_, value)| value)
+}
+
+/// The language remembered, else the browser's, else English.
+pub fn language_of(headers: &HeaderMap) -> &'static str {
+    if let Some(language) = cookie(headers, LANGUAGE) {
+        return language_named(language);
+    }
+    let accepted = headers.get(ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
+    language_named(accepted.unwrap_or("en"))
+}
+
+fn language_named(language: &str) -> &'static str {
+    if language.starts_with("ru") { "ru" } else { "en" }
+}
+
+fn theme_named(theme: &str) -> &'static str {
+    match theme {
+        "light" => "light",
+        "dark" => "dark",
+        _ => "auto",
+    }
+}

@@ -1,0 +1,185 @@
+//! A real server on a free port with a database of its own, and a small browser.
+#![allow(dead_code)] // Two test programs share this file; each uses its own part.
+
+use std::collections::BTreeMap;
+use std::io::{Read, Write};
+use std::net::{SocketAddr, TcpStream};
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::mpsc;
+use std::time::Duration;
+
+/// A database file that no other test uses.
+pub fn database() -> String {
+    static COUNT: AtomicU32 = AtomicU32::new(0);
+    let number = COUNT.fetch_add(1, Ordering::Relaxed);
+    let name = format!("oikumene-http-{}-{number}.db", std::process::id());
+    let path = std::env::temp_dir().join(name);
+    let _ = std::fs::remove_file(&path);
+    format!("sqlite://{}", path.display())
+}
+
+/// Serves until the test ends.
+pub fn serve(db: &str) -> SocketAddr {
+    let (tell, told) = mpsc::channel();
+    let config = server::Config { listen: SocketAddr::from(([127, 0, 0, 1], 0)), db: db.into() };
+    std::thread::spawn(move || {
+        let runtime = tokio::runtime::Runtime::new().expect("a runtime");
+        let ready = move |address| tell.send(address).expect("the test waits");
+        runtime.block_on(server::serve(config, ready)).expect("a server");
+    });
+    told.recv_timeout(Duration::from_secs(30)).expect("the server starts")
+}
+
+#[derive(Debug)]
+pub struct Page {
+    pub status: u16,
+    pub headers: Vec<(String, String)>,
+    pub body: String,
+}
+
+impl Page {
+    pub fn header(&self, name: &str) -> Option<&str> {
+        let found = self.headers.iter().find(|(key, _)| key.eq_ignore_ascii_case(name));
+        found.map(|(_, value)| value.as_str())
+    }
+
+    /// The values of a hidden field of the page's forms, in order.
+    pub fn fields(&self, name: &str) -> Vec<String> {
+        let mark = format!("name=\"{name}\" value=\"");
+        let values = self.body.split(&mark).skip(1).filter_map(|rest| rest.split('"').next());
+        values.map(unescape).collect()
+    }
+}
+
+fn unescape(text: &str) -> String {
+    text.replace("&quot;", "\"").replace("&lt;", "<").replace("&gt;", ">").replace("&amp;", "&")
+}
+
+/// Somebody with cookies.
+#[derive(Clone)]
+pub struct Browser {
+    address: SocketAddr,
+    cookies: BTreeMap<String, String>,
+    pub extra: Vec<(&'static str, String)>,
+}
+
+impl Browser {
+    pub fn new(address: SocketAddr) -> Browser {
+        Browser { address, cookies: BTreeMap::new(), extra: Vec::new() }
+    }
+
+    pub fn get(&mut self, path: &str) -> Page {
+        self.send("GET", path, None)
+    }
+
+    /// Posts a form, without following the redirect.
+    pub fn post(&mut self, path: &str, fields: &[(&str, &str)]) -> Page {
+        self.send("POST", path, Some(form(fields)))
+    }
+
+    /// Posts a form and goes where the server says.
+    pub fn submit(&mut self, path: &str, fields: &[(&str, &str)]) -> Page {
+        let page = self.post(path, fields);
+        assert_eq!(page.status, 303, "{path}: {}", page.body);
+        let to = page.header("location").expect("a place to go").to_string();
+        self.get(&to)
+    }
+
+    pub fn set_cookie(&mut self, name: &str, value: &str) {
+        self.cookies.insert(name.into(), value.into());
+    }
+
+    pub fn cookie(&self, name: &str) -> Option<&str> {
+        self.cookies.get(name).map(String::as_str)
+    }
+
+    /// The same person at another address.
+    pub fn move_to(&mut self, address: SocketAddr) {
+        self.address = address;
+    }
+
+    /// Like `get`, with nothing when the server is gone.
+    pub fn try_get(&mut self, path: &str) -> Option<Page> {
+        self.try_send("GET", path, None)
+    }
+
+    /// Like `post`, with nothing when the server is gone.
+    pub fn try_post(&mut self, path: &str, fields: &[(&str, &str)]) -> Option<Page> {
+        self.try_send("POST", path, Some(form(fields)))
+    }
+
+    fn send(&mut self, method: &str, path: &str, body: Option<String>) -> Page {
+        self.try_send(method, path, body).unwrap_or_else(|| panic!("no answer to {method} {path}"))
+    }
+
+    fn try_send(&mut self, method: &str, path: &str, body: Option<String>) -> Option<Page> {
+        let cookies: Vec<String> = self.cookies.iter().map(|(k, v)| format!("{k}={v}")).collect();
+        let mut request = format!("{method} {path} HTTP/1.1\r\nHost: {}\r\n", self.address);
+        request.push_str("Connection: close\r\n");
+        if !cookies.is_empty() {
+            request.push_str(&format!("Cookie: {}\r\n", cookies.join("; ")));
+        }
+        for (name, value) in &self.extra {
+            request.push_str(&format!("{name}: {value}\r\n"));
+        }
+        if let Some(body) = &body {
+            let kind = "application/x-www-form-urlencoded";
+            request.push_str(&format!("Content-Type: {kind}\r\nContent-Length: {}\r\n", body.len()));
+        }
+        request.push_str("\r\n");
+        request.push_str(body.as_deref().unwrap_or_default());
+        let mut stream = TcpStream::connect(self.address).ok()?;
+        stream.set_read_timeout(Some(Duration::from_secs(30))).ok()?;
+        // The server may answer before it has read everything.
+        let _ = stream.write_all(request.as_bytes());
+        let mut answer = Vec::new();
+        let _ = stream.read_to_end(&mut answer);
+        let page = parse(&String::from_utf8_lossy(&answer))?;
+        for (_, cookie) in page.headers.iter().filter(|(name, _)| name == "set-cookie") {
+            if let Some((name, value)) = cookie.split(';').next().and_then(|c| c.split_once('=')) {
+                self.cookies.insert(name.to_string(), value.to_string());
+            }
+        }
+        Some(page)
+    }
+}
+
+fn form(fields: &[(&str, &str)]) -> String {
+    let pair = |(name, value): &(&str, &str)| format!("{name}={}", encode(value));
+    fields.iter().map(pair).collect::<Vec<_>>().join("&")
+}
+
+fn parse(answer: &str) -> Option<Page> {
+    let (head, body) = answer.split_once("\r\n\r\n")?;
+    let mut lines = head.lines();
+    let status = lines.next()?.split(' ').nth(1)?.parse().ok()?;
+    let headers: Vec<(String, String)> = lines
+        .filter_map(|line| line.split_once(": "))
+        .map(|(name, value)| (name.to_lowercase(), value.to_string()))
+        .collect();
+    let is_chunked = headers.iter().any(|(k, v)| k == "transfer-encoding" && v == "chunked");
+    let body = if is_chunked { unchunk(body) } else { body.to_string() };
+    Some(Page { status, headers, body })
+}
+
+fn unchunk(body: &str) -> String {
+    let mut whole = String::new();
+    let mut rest = body;
+    while let Some((size, after)) = rest.split_once("\r\n") {
+        let size = usize::from_str_radix(size.trim(), 16).unwrap_or(0);
+        if size == 0 || after.len() < size {
+            break;
+        }
+        whole.push_str(&after[..size]);
+        rest = after[size..].trim_start_matches("\r\n");
+    }
+    whole
+}
+
+/// Percent-encoding for form values.
+fn encode(text: &str) -> String {
+    let safe = |byte: u8| byte.is_ascii_alphanumeric() || b"-_.~".contains(&byte);
+    text.bytes()
+        .map(|byte| if safe(byte) { (byte as char).to_string() } else { format!("%{byte:02X}") })
+        .collect()
+}

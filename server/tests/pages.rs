@@ -1,0 +1,223 @@
+//! The pages: complete in both languages, without anything inline, and safe with hostile names.
+
+mod sample;
+
+use maud::Markup;
+use server::model::{Reader, TablePage};
+use server::pages;
+use std::collections::BTreeSet;
+use std::path::Path;
+
+const EN: &str = include_str!("../locales/en.ftl");
+const RU: &str = include_str!("../locales/ru.ftl");
+
+/// Every page in every state worth looking at.
+fn every_page(language: &'static str) -> Vec<(&'static str, String)> {
+    let reader = sample::reader(language, "auto");
+    let stranger = Reader::anybody(language);
+    let member = Reader { is_guest: false, ..reader.clone() };
+    let game = sample::game(language);
+    let table = || sample::table(language, 4);
+    let pass = TablePage { must_pass: true, waiting_for: Some("Eve".into()), ..table() };
+    let past = TablePage { n: 12, is_asked: false, choices: vec![], ..table() };
+    let watched = TablePage { me: None, is_asked: false, choices: vec![], ..table() };
+    let join = pages::join(&reader, &game.name, &["Anna".into()], "/join/k7f3/secret");
+    let pages: Vec<(&'static str, Markup)> = vec![
+        ("hall", pages::hall(&reader, &sample::hall(language))),
+        ("empty hall", pages::hall(&stranger, &sample::empty_hall(language))),
+        ("new table", pages::new_table(&reader, &game, &["random"], Some("No."))),
+        ("guest", pages::account(&reader, Some("No."))),
+        ("member", pages::account(&member, None)),
+        ("stranger", pages::account(&stranger, None)),
+        ("message", pages::message(&reader, 404, "Oh", "Nothing here.", "/")),
+        ("join", join),
+        ("asked", pages::table(&reader, &table())),
+        ("five", pages::table(&reader, &sample::table(language, 5))),
+        ("waiting", pages::table(&reader, &sample::waiting(language))),
+        ("watched", pages::table(&stranger, &watched)),
+        ("past", pages::table(&reader, &past)),
+        ("pass", pages::table(&reader, &pass)),
+        ("over", pages::table(&reader, &sample::over(language))),
+    ];
+    pages.into_iter().map(|(name, page)| (name, page.into_string())).collect()
+}
+
+/// The opening tags of a page, without their brackets.
+fn tags(page: &str) -> impl Iterator<Item = &str> {
+    page.split('<')
+        .skip(1)
+        .filter_map(|rest| rest.split('>').next())
+        .filter(|t| !t.starts_with('/'))
+}
+
+/// The names of a tag's attributes.
+fn attributes(tag: &str) -> Vec<&str> {
+    let outside = tag.split('"').step_by(2);
+    outside
+        .flat_map(str::split_whitespace)
+        .map(|name| name.trim_end_matches('='))
+        .filter(|name| !name.is_empty())
+        .skip(1)
+        .collect()
+}
+
+#[track_caller]
+fn each_tag(claim: impl Fn(&str) -> bool) {
+    for language in ["en", "ru"] {
+        for (name, page) in every_page(language) {
+            for tag in tags(&page) {
+                assert!(claim(tag), "{name} in {language}: <{tag}>");
+            }
+        }
+    }
+}
+
+#[test]
+fn every_page_says_everything_in_both_languages() {
+    for language in ["en", "ru"] {
+        for (name, page) in every_page(language) {
+            assert!(page.starts_with("<!DOCTYPE html>"), "{name}");
+            assert!(page.contains(&format!("<html lang=\"{language}\"")), "{name}");
+            assert!(!page.contains("[page-"), "{name} in {language} lacks words");
+        }
+    }
+}
+
+#[test]
+fn nothing_is_inline() {
+    each_tag(|tag| {
+        let names = attributes(tag);
+        let is_inline = |name: &&str| *name == "style" || name.starts_with("on");
+        !names.iter().any(is_inline) && (!tag.starts_with("script") || tag.contains("src="))
+    });
+}
+
+#[test]
+fn no_attribute_stands_twice() {
+    each_tag(|tag| {
+        let names = attributes(tag);
+        names.iter().collect::<BTreeSet<_>>().len() == names.len()
+    });
+}
+
+#[test]
+fn forms_say_how_and_where() {
+    each_tag(|tag| {
+        !tag.starts_with("form") || tag.contains("method=") && tag.contains("action=\"/")
+    });
+}
+
+#[test]
+fn ids_are_unique() {
+    for (name, page) in every_page("en") {
+        let ids: Vec<&str> =
+            page.split(" id=\"").skip(1).filter_map(|r| r.split('"').next()).collect();
+        let unique: BTreeSet<&&str> = ids.iter().collect();
+        assert_eq!(unique.len(), ids.len(), "{name}: {ids:?}");
+    }
+}
+
+#[test]
+fn hostile_names_stay_text() {
+    let evil = "<script>alert(1)</script>\"'&";
+    let reader = Reader { name: Some(evil.into()), ..sample::reader("en", "auto") };
+    let mut page = sample::table("en", 4);
+    page.seats[1].name = evil.into();
+    page.talk[0].text = evil.into();
+    page.notes = evil.into();
+    page.log[0].sentences = vec![evil.into()];
+    let mut hall = sample::hall("en");
+    hall.open[0].seats[0] = evil.into();
+    for text in [
+        pages::table(&reader, &page).into_string(),
+        pages::hall(&reader, &hall).into_string(),
+        pages::account(&reader, Some(evil)).into_string(),
+        pages::join(&reader, evil, &[evil.into()], "/join/a/b").into_string(),
+    ] {
+        assert!(!text.contains("<script>"), "{text}");
+        assert!(text.contains("&lt;script&gt;"));
+    }
+}
+
+#[test]
+fn a_choice_is_a_form_and_the_board_points_to_it() {
+    let page = pages::table(&sample::reader("en", "auto"), &sample::table("en", 4)).into_string();
+    assert!(page.contains("action=\"/t/k7f3/choose\""));
+    assert!(page.contains("name=\"n\" value=\"57\""));
+    assert!(page.contains("name=\"choice\" value=\"place tikal 2\""));
+    assert!(page.contains("id=\"choice-2\"") && page.contains("data-choice=\"2\""));
+}
+
+#[test]
+fn handing_over_hides_everything() {
+    let mut table = sample::table("en", 4);
+    table.must_pass = true;
+    let page = pages::table(&sample::reader("en", "auto"), &table).into_string();
+    assert!(page.contains("action=\"/t/k7f3/take-over\""));
+    for hidden in ["<svg viewBox=\"0 0 960", "choice-0", "log-57", &table.notes, "And to you"] {
+        assert!(!page.contains(hidden), "{hidden}");
+    }
+}
+
+#[test]
+fn an_earlier_position_offers_no_choice() {
+    let table = TablePage { n: 12, ..sample::table("en", 4) };
+    let page = pages::table(&sample::reader("en", "auto"), &table).into_string();
+    assert!(!page.contains("/choose") && !page.contains("/undo"));
+    assert!(page.contains("/t/k7f3/at/11") && page.contains("/t/k7f3/at/13"));
+}
+
+mod words {
+    use super::{EN, Path, RU};
+    use std::collections::BTreeSet;
+
+    fn keys(text: &str) -> BTreeSet<&str> {
+        text.lines()
+            .filter(|line| !line.starts_with(['#', ' ']))
+            .filter_map(|line| line.split_once(" ="))
+            .map(|(key, _)| key)
+            .collect()
+    }
+
+    fn arguments(text: &str) -> BTreeSet<(&str, &str)> {
+        let mut key = "";
+        let mut found = BTreeSet::new();
+        for line in text.lines() {
+            if let (false, Some((name, _))) = (line.starts_with([' ', '#']), line.split_once(" ="))
+            {
+                key = name;
+            }
+            let names = line.split("{ $").skip(1).filter_map(|rest| rest.split([' ', '}']).next());
+            found.extend(names.map(|name| (key, name)));
+        }
+        found
+    }
+
+    #[test]
+    fn both_languages_have_the_same_keys_and_arguments() {
+        assert_eq!(keys(EN), keys(RU));
+        assert_eq!(arguments(EN), arguments(RU));
+        assert!(keys(EN).iter().all(|key| key.starts_with("page-")));
+    }
+
+    #[test]
+    fn every_key_is_used_and_every_used_key_exists() {
+        let mut source = String::new();
+        read(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut source);
+        let is_key = |text: &&str| {
+            text.starts_with("page-") && text.chars().all(|c| c.is_ascii_lowercase() || c == '-')
+        };
+        let used: BTreeSet<&str> = source.split('"').filter(is_key).collect();
+        assert_eq!(used, keys(EN));
+    }
+
+    fn read(folder: &Path, text: &mut String) {
+        for entry in std::fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            match path.is_dir() {
+                true => read(&path, text),
+                false => text.push_str(&std::fs::read_to_string(&path).unwrap()),
+            }
+        }
+    }
+}

@@ -1,0 +1,279 @@
+//! Sample values for the pages: what a reader might see in the middle of a game and at its end.
+
+use kernel::Seat;
+use maud::{Markup, html};
+use server::model::*;
+
+pub const NAMES: [&str; 5] =
+    ["Anna", "Борис", "Wanderer 3", "Dmitri the Unusually Long-Named", "Eve"];
+
+pub fn reader(language: &'static str, theme: &'static str) -> Reader {
+    Reader { language, theme, name: Some("Anna".into()), is_guest: true }
+}
+
+/// One of two texts, by language.
+pub fn said(language: &str, en: &str, ru: &str) -> String {
+    if language == "ru" { ru.into() } else { en.into() }
+}
+
+pub fn game(language: &str) -> GameCard {
+    let module = |id, en: [&str; 2], ru: [&str; 2]| ModuleCard {
+        id,
+        name: said(language, en[0], ru[0]),
+        about: said(language, en[1], ru[1]),
+    };
+    GameCard {
+        id: "tzolkin",
+        name: said(language, "Tzolk'in", "Цолькин"),
+        about: said(
+            language,
+            "The gears of the Mayan calendar carry your workers: place them early, pick them up in \
+             time, feed them, and keep the gods content.",
+            "Шестерёнки календаря майя несут ваших рабочих: размещайте их заранее, забирайте \
+             вовремя, кормите и не гневите богов.",
+        ),
+        seats: (2, 5),
+        minutes_a_seat: 25,
+        modules: vec![
+            module(
+                "tribes",
+                ["Tribes", "Everybody leads a tribe with an ability of its own."],
+                ["Племена", "Каждый возглавляет племя со своей особой способностью."],
+            ),
+            module(
+                "quick",
+                ["Quick actions", "Small actions done in the same turn."],
+                ["Быстрые действия", "Небольшие действия, которые выполняются тем же ходом."],
+            ),
+        ],
+        cover: cover(),
+    }
+}
+
+pub fn hall(language: &str) -> Hall {
+    let card = |id: &str, count: usize, standing| TableCard {
+        id: id.into(),
+        game: game(language).name,
+        seats: NAMES[..count].iter().map(|name| name.to_string()).collect(),
+        free: 1,
+        standing,
+        updated: 1_763_238_060_000,
+    };
+    Hall {
+        games: vec![game(language)],
+        mine: vec![
+            card("a1", 3, TableStanding::MyTurn),
+            card("a2", 4, TableStanding::TurnOf("Борис".into())),
+        ],
+        open: vec![card("a3", 2, TableStanding::Waiting)],
+        finished: vec![card("a4", 3, TableStanding::Over(vec!["Anna".into()]))],
+    }
+}
+
+pub fn empty_hall(language: &str) -> Hall {
+    Hall { games: vec![game(language)], mine: vec![], open: vec![], finished: vec![] }
+}
+
+/// The middle of a game; the reader is asked.
+pub fn table(language: &str, seats: u8) -> TablePage {
+    let names: Vec<String> = NAMES[..usize::from(seats)].iter().map(|n| n.to_string()).collect();
+    TablePage {
+        id: "k7f3".into(),
+        game: game(language).name,
+        revision: 41,
+        n: 57,
+        last: 57,
+        me: Some(Seat(0)),
+        is_asked: true,
+        must_pass: false,
+        question: said(
+            language,
+            "Your turn: place workers or pick them up.",
+            "Ваш ход: разместите рабочих или заберите их.",
+        ),
+        waiting_for: None,
+        board: board(),
+        seats: Seat::all(seats).map(|seat| seat_card(seat, language)).collect(),
+        choices: choices(language),
+        impossible: impossible(language),
+        can_undo: true,
+        can_redo: false,
+        log: log(language, seats),
+        sheet: sheet(language, names),
+        seed_hash: "9f2c4e1ab7d85530c6e1f0a92b47d3688e5a10cf7723bd4190aa6e5f41c8d27b".into(),
+        talk: vec![
+            Talk { name: "Борис".into(), at: 1_763_237_000_000, text: "Good luck!".into() },
+            Talk { name: "Anna".into(), at: 1_763_238_000_000, text: "And to you.".into() },
+        ],
+        notes: "Chichén Itzá before round 14".into(),
+        invite: None,
+        end: None,
+    }
+}
+
+pub fn waiting(language: &str) -> TablePage {
+    TablePage {
+        is_asked: false,
+        waiting_for: Some("Борис".into()),
+        choices: vec![],
+        impossible: vec![],
+        invite: Some("/join/k7f3/5hq9x2m4".into()),
+        ..table(language, 4)
+    }
+}
+
+pub fn over(language: &str) -> TablePage {
+    let course = (0..=27).map(|t| {
+        let t = f64::from(t);
+        vec![
+            t * 1.6 - 3.0,
+            0.04 * t * t + 8.0 * (t / 9.0).floor(),
+            t * 0.9,
+            18.0 * (t / 14.0).floor(),
+        ]
+    });
+    TablePage {
+        is_asked: false,
+        choices: vec![],
+        impossible: vec![],
+        can_undo: false,
+        end: Some(End {
+            winners: vec!["Борис".into()],
+            seed: "00c1f5a2909be3410d7733aa41f0ce5521b0a9d877e6104fd3529ba8c0e41176".into(),
+            seed_hash: table(language, 4).seed_hash,
+            is_verified: true,
+            course: course.collect(),
+        }),
+        ..table(language, 4)
+    }
+}
+
+fn seat_card(seat: Seat, language: &str) -> SeatCard {
+    SeatCard {
+        seat,
+        name: NAMES[seat.index()].into(),
+        kind: ["me", "person", "mind", "beside", "free"][seat.index()],
+        mind: (seat.0 == 2).then(|| "random".into()),
+        is_asked: seat.0 == 0,
+        points: ["34", "41½", "-3", "18", "0"][seat.index()].into(),
+        place: [2, 1, 4, 3, 5][seat.index()],
+        goods: html! {
+            span { (said(language, "corn 7 · wood 2 · stone 1 · gold 0", "кукуруза 7 · дерево 2 · камень 1")) }
+        },
+    }
+}
+
+fn choices(language: &str) -> Vec<ChoiceCard> {
+    let rows = [
+        (
+            "place palenque 0",
+            "Place a worker on Palenque 0 (free)",
+            "Разместить рабочего: Паленке 0 (бесплатно)",
+        ),
+        (
+            "place yaxchilan 1",
+            "Place a worker on Yaxchilán 1 (1 corn)",
+            "Разместить рабочего: Йашчилан 1 (1 кукуруза)",
+        ),
+        (
+            "place tikal 2",
+            "Place a worker on Tikal 2 (2 corn)",
+            "Разместить рабочего: Тикаль 2 (2 кукурузы)",
+        ),
+        (
+            "pick uxmal 3",
+            "Pick up the worker from Uxmal 3: gain 1 worker, or trade on the market",
+            "Забрать рабочего с места Ушмаль 3: получить 1 рабочего или торговать на рынке",
+        ),
+        (
+            "beg chaac",
+            "Beg: go down on the temple of Chaac to step 2 and then hold 3 corn",
+            "Молить о кукурузе: вниз в храме Чаака на ступень 2, станет 3 кукурузы",
+        ),
+        ("done", "Place no more workers", "Больше не размещать рабочих"),
+    ];
+    let card = |(number, (notation, en, ru)): (usize, &(&str, &str, &str))| ChoiceCard {
+        number,
+        notation: notation.to_string(),
+        words: said(language, en, ru),
+        preview: vec![
+            said(language, "Anna pays 1 corn, 6 left.", "Anna платит 1 кукурузу, останется 6."),
+            said(language, "Two workers stay in hand.", "На руках останется двое рабочих."),
+        ],
+    };
+    rows.iter().enumerate().map(card).collect()
+}
+
+fn impossible(language: &str) -> Vec<ImpossibleCard> {
+    vec![ImpossibleCard {
+        words: said(
+            language,
+            "Place a worker on Chichén Itzá 4",
+            "Разместить рабочего: Чичен-Ица 4",
+        ),
+        reason: said(language, "This costs 4 corn; you have 3.", "Это стоит 4 кукурузы; у вас 3."),
+        chapter: said(
+            language,
+            "Base rules: placing workers",
+            "Основные правила: размещение рабочих",
+        ),
+    }]
+}
+
+fn log(language: &str, seats: u8) -> Vec<LogLine> {
+    let line = |k: usize| LogLine {
+        n: 57 - k,
+        seat: (k % 5 != 4).then_some(Seat((k % usize::from(seats)) as u8)),
+        sentences: vec![said(
+            language,
+            "Борис places a worker on Tikal 2 for 2 corn.",
+            "Борис размещает рабочего: Тикаль 2, за 2 кукурузы.",
+        )],
+        is_new: k < 4,
+    };
+    (0..24).map(line).collect()
+}
+
+fn sheet(language: &str, seats: Vec<String>) -> Sheet {
+    let count = seats.len();
+    let row = |en: &str, ru: &str, points: [&str; 5]| {
+        (said(language, en, ru), points[..count].iter().map(|p| p.to_string()).collect())
+    };
+    Sheet {
+        rows: vec![
+            row("Temples", "Храмы", ["12", "20", "-3", "6", "0"]),
+            row("Leading in temples", "Первенство в храмах", ["6", "2", "0", "0", "0"]),
+            row("Crystal skulls placed", "Размещённые черепа", ["0", "13", "0", "4", "0"]),
+            row("Monuments", "Монументы", ["16", "6½", "0", "8", "0"]),
+        ],
+        totals: ["34", "41½", "-3", "18", "0"][..count].iter().map(|p| p.to_string()).collect(),
+        places: [2, 1, 4, 3, 5][..count].to_vec(),
+        seats,
+    }
+}
+
+/// A stand-in for a game's cover.
+fn cover() -> Markup {
+    html! {
+        svg viewBox="0 0 300 300" aria-hidden="true" {
+            g.sample-lines fill="none" stroke="currentColor" stroke-width="2" {
+                @for radius in [30, 60, 95, 130] { circle cx="150" cy="150" r=(radius) {} }
+            }
+        }
+    }
+}
+
+/// A stand-in for a game's board: pieces that make choices, as the games' boards have them.
+pub fn board() -> Markup {
+    html! {
+        svg viewBox="0 0 960 640" role="img" aria-label="Board" {
+            rect x="8" y="8" width="944" height="624" fill="none" stroke="currentColor" {}
+            @for (number, x) in [160, 320, 480, 640, 800].into_iter().enumerate() {
+                a href={ "#choice-" (number) } data-choice=(number) aria-label={ "Choice " (number) } {
+                    circle #{ "piece-" (number) } cx=(x) cy="320" r="60" fill="none"
+                        stroke="currentColor" stroke-width="3" {}
+                }
+            }
+        }
+    }
+}
