@@ -7,6 +7,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import test from "node:test";
 import { chromium } from "playwright-core";
 
 export const PROGRAM = process.env.OIKUMENE_BIN ?? new URL("../target/release/oikumene", import.meta.url).pathname;
@@ -157,13 +158,49 @@ export class Person {
     await this.change(() => buttons.nth(number).click());
   }
 
+  /** Plays on without a page, by the forms that the page would post. */
+  async hurry(isEnough = () => false) {
+    const url = new URL(this.page.url()).href;
+    for (;;) {
+      const text = await (await this.context.request.get(url)).text();
+      if (isEnough(text) || text.includes('/record"')) break;
+      const forms = [...text.matchAll(/name="n" value="(\d+)"><input type="hidden" name="choice" value="([^"]*)"/g)];
+      if (forms.length === 0) continue;
+      const [, n, choice] = forms.at(-1);
+      await this.context.request.post(`${url}/choose`, { form: { n, choice: unescaped(choice) } });
+    }
+    await this.page.reload();
+  }
+
   async playOn(isEnough = () => false, policy = brief) {
     while (!(await isEnough()) && (await this.turn())) await this.choose(policy);
   }
 }
 
-/** Ends turns and declines offers as soon as that is possible; otherwise whatever stands last. */
-export function brief(words) {
-  const last = words.length - 1;
-  return last;
+const unescaped = (text) => text.replaceAll("&quot;", '"').replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
+
+/** What stands last: it ends turns and declines offers wherever that is possible. */
+export const brief = (words) => words.length - 1;
+
+/** Ends what can be ended (the key `e`), otherwise tries everything in turn. */
+export function varied() {
+  let count = 0;
+  return (words) => {
+    const end = words.findIndex((text) => /^e\b/.test(text));
+    return end >= 0 ? end : (count += 7) % words.length;
+  };
+}
+
+/** A test with people: its server and browser come before it and go after it. */
+export function scene(name, play) {
+  test(name, { timeout: 180_000 }, async () => {
+    const server = await Server.start();
+    const browser = await launch();
+    try {
+      await play({ server, arrive: (settings) => Person.arrive(browser, server, settings) });
+    } finally {
+      await browser.close();
+      await server.stop();
+    }
+  });
 }

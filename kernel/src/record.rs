@@ -37,6 +37,18 @@ pub struct Header {
     pub seed_hash: String,
     /// Milliseconds since 1970.
     pub started: u64,
+    /// For a game that goes on from the middle of another.
+    pub branch: Option<Branch>,
+}
+
+/// Where a game left another: what happened before, chance included, is the other's.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Branch {
+    /// The hash of the other game's seed.
+    pub of: String,
+    /// How many choices were taken over.
+    pub at: usize,
 }
 
 /// One choice, by whom, and when.
@@ -110,8 +122,17 @@ impl<G: Game> Record<G> {
         started: u64,
     ) -> Record<G> {
         let content = content.hash().to_string();
-        let header = Header { game: G::ID.into(), content, setup: options, seed_hash, started };
+        let game = G::ID.into();
+        let header = Header { game, content, setup: options, seed_hash, started, branch: None };
         Record { header, moves: Vec::new(), end: None }
+    }
+
+    /// A record that goes on after the first `n` choices of this one, with a seed of its own.
+    pub fn branch(&self, n: usize, seed_hash: String, started: u64) -> Record<G> {
+        let moves: Vec<_> = self.moves.iter().take(n).copied().collect();
+        let branch = Some(Branch { of: self.header.seed_hash.clone(), at: moves.len() });
+        let header = Header { seed_hash, started, branch, ..self.header.clone() };
+        Record { header, moves, end: None }
     }
 
     pub fn push(&mut self, by: Asks, choice: G::Choice, at: u64) {
@@ -164,7 +185,8 @@ impl<G: Game> Record<G> {
 
     /// Proves that the record is a true game: the content set is the one that it names, every
     /// choice is allowed to whoever made it, the seed fits its published hash, every choice of
-    /// chance follows from the seed, and the standings are those of the last state.
+    /// chance follows from the seed, and the standings are those of the last state. In a branch,
+    /// the choices of chance that were taken over are checked by the rules alone.
     pub fn verify(&self, content: &'static G::Content) -> Result<Verdict, RecordError> {
         let Some(end) = &self.end else {
             // An open game is still checked as far as it can be.
@@ -174,12 +196,16 @@ impl<G: Game> Record<G> {
         if end.seed.hash() != self.header.seed_hash {
             return Err(RecordError::Seed);
         }
+        let taken_over = self.header.branch.as_ref().map_or(0, |branch| branch.at);
         let mut chance = 0;
         let state = self.walk(content, self.moves.len(), &mut Silent, |state, n, step| {
             if step.by != Asks::Chance {
                 return Ok(());
             }
             chance += 1;
+            if n < taken_over {
+                return Ok(());
+            }
             match state.draw(&mut end.seed.dice(n as u64)) {
                 drawn if drawn == step.choice => Ok(()),
                 drawn => Err(wrong(

@@ -160,7 +160,6 @@ function settle() {
 }
 
 const notice = (kind) => byId("notice").dataset[kind];
-
 let silence;
 function tell(text, kind) {
   const place = byId("notice");
@@ -241,9 +240,7 @@ const actions = {
   zoomBy: (button) => zoom(Number(button.dataset.zoomBy)),
   fold: () => settle(root.toggleAttribute("data-folded")),
   copy: async (button) => {
-    const field = byId(button.dataset.copy);
-    field.select();
-    await navigator.clipboard.writeText(field.value);
+    await navigator.clipboard.writeText(byId(button.dataset.copy).value);
     tell(notice("copied"), "copied");
   },
 };
@@ -265,7 +262,8 @@ function key(event) {
 prepare(document);
 settle();
 if (table()) {
-  const unfold = () => document.querySelectorAll("details[data-wide]").forEach((panel) => (panel.open = wide.matches));
+  const panels = document.querySelectorAll("details[data-wide]");
+  const unfold = () => panels.forEach((panel) => (panel.open = wide.matches));
   unfold();
   wide.addEventListener("change", unfold);
   listen();
@@ -288,15 +286,14 @@ if (table()) {
     if (piece) byId(`choice-${piece.dataset.choice}`)?.click();
     else visit(link.href).catch(() => location.assign(link.href));
   });
-  addEventListener("input", (event) => {
-    if (event.target.id === "course") event.target.form.requestSubmit();
-  });
-  for (const kind of ["pointerover", "focusin"]) addEventListener(kind, (event) => light(numberOf(event.target)));
+  addEventListener("input", ({ target }) => target.id === "course" && target.form.requestSubmit());
+  addEventListener("pointerover", (event) => light(numberOf(event.target)));
+  addEventListener("focusin", (event) => light(numberOf(event.target)));
 }
 addEventListener("click", (event) => {
   const button = event.target.closest("button[type=button]");
   for (const name of Object.keys(actions)) if (button && name in button.dataset) actions[name](button);
 });
-addEventListener("change", (event) => {
-  if (event.target.dataset?.setting) localStorage.setItem(`oikumene-${event.target.dataset.setting}`, event.target.checked);
+addEventListener("change", ({ target }) => {
+  if (target.dataset?.setting) localStorage.setItem(`oikumene-${target.dataset.setting}`, target.checked);
 });

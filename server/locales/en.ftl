@@ -103,7 +103,7 @@ page-live-failed = That did not work. Please try again.
 page-pass-title = Hand over to { $name }
 page-pass-about = Everything is hidden until the next person is ready.
 page-pass-take = I am { $name }
-page-waiting = Waiting for { $name }.
+page-waiting = Waiting for { $name }, who is asked:
 page-fold = Fold or unfold the choices
 page-preview = What it changes
 page-preview-hint = Point at a choice to see what it changes.
@@ -203,3 +203,8 @@ page-problem-login = This name and this password do not belong together.
 ## Names
 
 page-seat = { $seat }
+
+page-problem-tampered = This record does not prove true: somebody has changed it, or it is not whole.
+page-import = Bring a record
+page-import-about = Paste a record (.jsonl). A finished one is proved and shown; an open one goes on here, with new chance.
+page-import-button = Bring it to a table

@@ -104,7 +104,7 @@ page-live-failed = Не получилось. Попробуйте ещё раз
 page-pass-title = Передайте экран: { $name }
 page-pass-about = Всё скрыто, пока следующий игрок не готов.
 page-pass-take = Я — { $name }
-page-waiting = Ждём: { $name }.
+page-waiting = Ждём: { $name }. Вопрос к игроку:
 page-fold = Свернуть или развернуть варианты
 page-preview = Что изменится
 page-preview-hint = Наведите на вариант, чтобы увидеть, что изменится.
@@ -205,3 +205,8 @@ page-problem-login = Такого сочетания имени и пароля 
 ## Имена
 
 page-seat = { $seat }
+
+page-problem-tampered = Эта запись не подтвердилась: её изменили, или она неполна.
+page-import = Принести запись
+page-import-about = Вставьте запись (.jsonl). Доигранная проверяется и показывается; открытая продолжится здесь, с новым случаем.
+page-import-button = Принести за стол

@@ -65,12 +65,16 @@ pub trait AnyTable: Send + Sync {
     fn standings(&self) -> Standings;
     /// The points of every seat after each round of choices, for the chart of the end.
     fn course(&self, steps: usize) -> Vec<Vec<f64>>;
+    /// The seed, once the record has revealed it.
+    fn revealed_seed(&self) -> Option<Seed>;
     fn is_verified(&self) -> bool;
     /// What these eyes see after `n` choices; `may_choose` when the reader is asked.
     fn face(&self, n: usize, eyes: Eyes, may_choose: bool, lexicon: &Lexicon) -> Option<Face>;
     /// Whether the eyes of one seat would see something that another must not.
     fn has_secrets(&self) -> bool;
     fn think(&self, seat: Seat, mind: &str, seed: u64) -> Result<Thought, String>;
+    /// A game of its own that goes on after `n` choices of this one.
+    fn branch(&self, n: usize, seed: Seed, now: u64) -> Result<Box<dyn AnyTable>, String>;
 }
 
 /// A table of one game with what happened at each choice.
@@ -310,6 +314,10 @@ impl<G: Shown> AnyTable for Play<G> {
         points
     }
 
+    fn revealed_seed(&self) -> Option<Seed> {
+        self.table.record().end.as_ref().map(|end| end.seed)
+    }
+
     fn is_verified(&self) -> bool {
         self.table.record().verify(self.table.state().content()).is_ok()
     }
@@ -353,5 +361,11 @@ impl<G: Shown> AnyTable for Play<G> {
             view.state().choices(&mut choices);
             notation::write(&mind.choose(&view, &choices))
         }))
+    }
+
+    fn branch(&self, n: usize, seed: Seed, now: u64) -> Result<Box<dyn AnyTable>, String> {
+        let record = self.table.record().branch(n, seed.hash(), now);
+        let table = Table::from_record(record, self.table.state().content(), Some(seed));
+        Ok(Box::new(Self::of(table.map_err(|e| e.to_string())?)))
     }
 }

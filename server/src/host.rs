@@ -39,6 +39,8 @@ pub enum Trouble {
     NoSeat,
     #[error("you have opened too many tables; finish some first")]
     TooMany,
+    #[error("the record does not prove true")]
+    Tampered,
     #[error("the database does not answer")]
     Fault(#[from] Fault),
     #[error("{0}")]
@@ -85,6 +87,17 @@ pub fn now() -> u64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as u64)
 }
 
+fn fresh_seed() -> Result<Seed, Trouble> {
+    Seed::fresh().map_err(|e| Trouble::Broken(e.to_string()))
+}
+
+/// A seat that a mind takes, named after it.
+pub fn mind_seat(mind: &str, number: u8) -> KeptSeat {
+    let mut name = format!("{mind} {number}");
+    name[..1].make_ascii_uppercase();
+    KeptSeat { kind: Sitter::Mind(mind.to_string()), name }
+}
+
 impl Host {
     pub fn new(store: Store) -> Arc<Host> {
         let cores = std::thread::available_parallelism().map_or(1, |cores| cores.get());
@@ -105,14 +118,32 @@ impl Host {
         seats: Vec<KeptSeat>,
         is_open: bool,
     ) -> Result<String, Trouble> {
-        if self.store.opened_by(&owner.id).await? >= MOST_TABLES {
-            return Err(Trouble::TooMany);
-        }
-        let seed = Seed::fresh().map_err(|e| Trouble::Broken(e.to_string()))?;
+        self.check_count(owner).await?;
+        let seed = fresh_seed()?;
+        let table = (game.begin)(options, seed, now()).map_err(Trouble::Unreadable)?;
+        self.keep(owner, game, table, seed, seats, is_open).await
+    }
+
+    /// Keeps a new table, lets chance begin, and wakes whoever is to move.
+    async fn keep(
+        self: &Arc<Self>,
+        owner: &Person,
+        game: &'static AnyGame,
+        mut table: Box<dyn AnyTable>,
+        seed: Seed,
+        seats: Vec<KeptSeat>,
+        is_open: bool,
+    ) -> Result<String, Trouble> {
         let at = now();
-        let mut table = (game.begin)(options, seed, at).map_err(Trouble::Unreadable)?;
-        table.settle(at)?;
+        if !table.is_over() {
+            table.settle(at)?;
+        }
         let is_waiting = seats.iter().any(|seat| seat.kind == Sitter::Free);
+        let standing = match (table.is_over(), is_waiting) {
+            (true, _) => Standing::Over,
+            (_, true) => Standing::Waiting,
+            _ => Standing::Playing,
+        };
         let kept = KeptTable {
             id: secret::id(),
             game: game.id.to_string(),
@@ -120,16 +151,75 @@ impl Host {
             seed: seed.to_string(),
             invite: secret::fresh(),
             is_open,
-            standing: if is_waiting { Standing::Waiting } else { Standing::Playing },
+            standing,
             owner: owner.id.clone(),
             updated: at,
-            ending: None,
+            ending: table.ending(),
         };
         self.store.add_table(&kept, &seats, &table.lines(0)).await?;
         let live = self.seat_down(&kept, seats, table).await?;
         self.figures.tables.fetch_add(1, Ordering::Relaxed);
         self.wake(&live);
         Ok(kept.id)
+    }
+
+    /// A record from elsewhere as a table of this person: a finished one to look at, if it proves
+    /// true; an open one to go on with, alone and with chance of its own.
+    pub async fn import(self: &Arc<Self>, owner: &Person, record: &str) -> Result<String, Trouble> {
+        self.check_count(owner).await?;
+        let unreadable = |error: kernel::record::RecordError| Trouble::Unreadable(error.to_string());
+        let header = kernel::record::head(record).map_err(unreadable)?;
+        let game = games::by_id(&header.game).ok_or(Trouble::NoTable)?;
+        let table = (game.resume)(record, None).map_err(Trouble::Unreadable)?;
+        let person = Sitter::Person(owner.id.clone());
+        let mut seats: Vec<KeptSeat> = (1..=header.setup.seats)
+            .map(|number| KeptSeat { kind: person.clone(), name: format!("{} {number}", owner.name) })
+            .collect();
+        if let Some(seed) = table.revealed_seed() {
+            if !table.is_verified() {
+                return Err(Trouble::Tampered);
+            }
+            return self.keep(owner, game, table, seed, seats, false).await;
+        }
+        for seat in &mut seats[1..] {
+            seat.kind = Sitter::Beside(owner.id.clone());
+        }
+        let seed = fresh_seed()?;
+        let table = table.branch(table.made(), seed, now()).map_err(Trouble::Unreadable)?;
+        self.keep(owner, game, table, seed, seats, false).await
+    }
+
+    /// What if: a private table that goes on from an earlier moment of a finished game. The
+    /// person keeps their seats (or takes the first), minds take the others.
+    pub async fn what_if(
+        self: &Arc<Self>,
+        live: &Arc<Live>,
+        owner: &Person,
+        n: usize,
+    ) -> Result<String, Trouble> {
+        self.check_count(owner).await?;
+        let theirs = live.seats_of(owner).await;
+        let (seed, at) = (fresh_seed()?, now());
+        let table = {
+            let inner = live.inner.lock().await;
+            if !inner.table.is_over() || n >= inner.table.made() {
+                return Err(Trouble::NotAsked);
+            }
+            inner.table.branch(n, seed, at).map_err(Trouble::Broken)?
+        };
+        let seat = |seat: Seat| match theirs.contains(&seat) || (theirs.is_empty() && seat.0 == 0) {
+            true => KeptSeat { kind: Sitter::Person(owner.id.clone()), name: owner.name.clone() },
+            false => mind_seat(minds::NAMES[0], seat.0 + 1),
+        };
+        let seats = Seat::all(table.seat_count()).map(seat).collect();
+        self.keep(owner, live.game, table, seed, seats, false).await
+    }
+
+    async fn check_count(&self, owner: &Person) -> Result<(), Trouble> {
+        match self.store.opened_by(&owner.id).await? {
+            count if count >= MOST_TABLES => Err(Trouble::TooMany),
+            _ => Ok(()),
+        }
     }
 
     /// A table by its id, from memory or from what is kept.

@@ -29,6 +29,9 @@ use tower_http::trace::TraceLayer;
 /// The largest form that is read; records for import are larger than a form.
 const MOST_BODY: usize = 64 * 1024;
 
+/// The largest record that can be imported.
+const MOST_IMPORT: usize = 4 * 1024 * 1024;
+
 type Answer = Result<Response, Problem>;
 type Here = State<Arc<App>>;
 
@@ -46,6 +49,7 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/t/{id}/notes", post(table::notes))
         .route("/t/{id}/sit", post(table::sit))
         .route("/t/{id}/again", post(table::again))
+        .route("/t/{id}/what-if", post(table::what_if))
         .route("/t/{id}/record", get(table::record))
         .route("/join/{id}/{secret}", get(table::join_page).post(table::join));
     let rest = Router::new()
@@ -53,6 +57,7 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/play-now", post(hall::play_now))
         .route("/new/{game}", get(hall::new_table))
         .route("/tables", post(hall::open_table))
+        .route("/import", post(hall::import).layer(DefaultBodyLimit::max(MOST_IMPORT)))
         .route("/account", get(account::page))
         .route("/account/name", post(account::rename))
         .route("/account/register", post(account::register))

@@ -51,6 +51,7 @@ impl From<Trouble> for Problem {
             Trouble::Stale => (StatusCode::CONFLICT, "page-problem-stale"),
             Trouble::NothingToUndo => (StatusCode::CONFLICT, "page-problem-nothing-to-undo"),
             Trouble::NoSeat => (StatusCode::CONFLICT, "page-problem-no-seat"),
+            Trouble::Tampered => (StatusCode::UNPROCESSABLE_ENTITY, "page-problem-tampered"),
             Trouble::TooMany => (StatusCode::TOO_MANY_REQUESTS, "page-problem-too-many"),
             Trouble::Unreadable(_) => return Problem::bad_input(),
             Trouble::Refused { .. } => (StatusCode::CONFLICT, "page-problem-bad-input"),

@@ -1,6 +1,6 @@
 //! Records as JSON lines.
 
-use super::{End, Header, Move, Placing, Record, RecordError};
+use super::{Branch, End, Header, Move, Placing, Record, RecordError};
 use crate::notation::{self, one_line};
 use crate::{Asks, Game, Options, Points, Seat, Seed};
 use serde::de::{DeserializeOwned, Error};
@@ -15,7 +15,7 @@ pub const LONGEST: usize = 16 << 20;
 impl<G: Game> Record<G> {
     /// The record as text: a line for the header, one for each choice, and one for the end.
     pub fn write(&self) -> String {
-        let Header { game, content, setup, seed_hash, started } = &self.header;
+        let Header { game, content, setup, seed_hash, started, branch } = &self.header;
         let mut text = line(&HeaderLine {
             oikumene: "record".into(),
             version: VERSION,
@@ -24,6 +24,7 @@ impl<G: Game> Record<G> {
             setup: setup.clone(),
             seed_hash: seed_hash.clone(),
             started: *started,
+            branch: branch.clone(),
         });
         for n in 0..self.moves.len() {
             text.push_str(&self.write_move(n));
@@ -114,8 +115,8 @@ pub fn head(text: &str) -> Result<Header, RecordError> {
         let what = format!("the record has version {found}; this program reads version {VERSION}");
         return Err(at_line(1, &what));
     }
-    let HeaderLine { game, content, setup, seed_hash, started, .. } = parse(1, first)?;
-    Ok(Header { game, content, setup, seed_hash, started })
+    let HeaderLine { game, content, setup, seed_hash, started, branch, .. } = parse(1, first)?;
+    Ok(Header { game, content, setup, seed_hash, started, branch })
 }
 
 /// Points in whole quarters.
@@ -144,6 +145,8 @@ struct HeaderLine {
     setup: Options,
     seed_hash: String,
     started: u64,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    branch: Option<Branch>,
 }
 
 #[derive(Serialize, Deserialize)]

@@ -2,7 +2,7 @@
 
 use super::{Answer, Here, onward};
 use crate::games::{self, AnyGame, GAMES};
-use crate::host::{Host, Trouble};
+use crate::host::{Host, Trouble, mind_seat};
 use crate::model::{Hall, TableCard, TableStanding};
 use crate::pages;
 use crate::problem::Problem;
@@ -150,8 +150,14 @@ fn own_seat(person: &Person) -> KeptSeat {
     KeptSeat { kind: Sitter::Person(person.id.clone()), name: person.name.clone() }
 }
 
-fn mind_seat(mind: &str, number: u8) -> KeptSeat {
-    let mut name = format!("{mind} {number}");
-    name[..1].make_ascii_uppercase();
-    KeptSeat { kind: Sitter::Mind(mind.to_string()), name }
+#[derive(Deserialize)]
+pub struct ImportForm {
+    record: String,
+}
+
+/// A record from elsewhere becomes a table.
+pub async fn import(State(app): Here, visitor: Visitor, Form(form): Form<ImportForm>) -> Answer {
+    let (person, cookie) = visitor.person(&app).await?;
+    let id = app.host.import(&person, form.record.trim()).await?;
+    Ok(onward(&format!("/t/{id}"), cookie))
 }

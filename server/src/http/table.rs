@@ -160,12 +160,11 @@ fn seat_cards(
 }
 
 fn end(table: &dyn AnyTable, seats: &[KeptSeat]) -> Option<End> {
-    let ending = table.ending()?;
-    let seed = ending.split("\"seed\":\"").nth(1).and_then(|rest| rest.split('"').next());
+    let seed = table.revealed_seed()?;
     let winners = table.standings().winners().map(|seat| seats[seat.index()].name.clone()).collect();
     Some(End {
         winners,
-        seed: seed.unwrap_or_default().to_string(),
+        seed: seed.to_string(),
         seed_hash: table.seed_hash(),
         is_verified: table.is_verified(),
         course: table.course(COURSE),
@@ -294,6 +293,19 @@ pub async fn again(State(app): Here, visitor: Visitor, Path(id): Path<String>) -
     let setup = kernel::record::head(&header).map_err(|_| Problem::bad_input())?.setup;
     let id = app.host.open_table(&person, live.game, &setup, seats, false).await?;
     to_table(&id)
+}
+
+/// A private table that goes on from an earlier moment.
+pub async fn what_if(
+    State(app): Here,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Form(form): Form<AtQuery>,
+) -> Answer {
+    let live = app.host.table(&id).await?;
+    let (person, cookie) = visitor.person(&app).await?;
+    let id = app.host.what_if(&live, &person, form.n).await?;
+    Ok(onward(&format!("/t/{id}"), cookie))
 }
 
 /// The whole record, once the game is over: before that it would tell secrets.

@@ -116,6 +116,21 @@ fn finished(words: Words, hall: &Hall) -> Markup {
             } @else {
                 ul { @for card in &hall.finished { li { (table_link(words, card)) } } }
             }
+            (import(words))
+        }
+    }
+}
+
+/// A record made elsewhere, by this program in a terminal or by another server.
+fn import(words: Words) -> Markup {
+    html! {
+        details.import {
+            summary { (words.say("page-import")) }
+            form method="post" action="/import" {
+                label for="import-record" { (words.say("page-import-about")) }
+                textarea #import-record name="record" rows="4" required spellcheck="false" {}
+                button { (words.say("page-import-button")) }
+            }
         }
     }
 }

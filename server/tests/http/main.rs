@@ -64,6 +64,56 @@ fn a_whole_game_against_opponents_is_kept_and_verified() {
     assert!(later.get(&table).body.contains("/record\""));
 }
 
+/// The record of a game that random seats have played to its end.
+fn finished_record() -> String {
+    let game = server::games::by_id("tzolkin").expect("a game");
+    let options = kernel::Options { seats: 2, modules: Vec::new() };
+    let mut table = (game.begin)(&options, kernel::Seed::from_number(5), 0).expect("a table");
+    table.settle(0).expect("chance deals");
+    while let kernel::Asks::Seat(seat) = table.asks() {
+        let thought = table.think(seat, "random", table.made() as u64).expect("a mind");
+        table.choose(seat, &thought(), 0).expect("a choice");
+    }
+    table.record()
+}
+
+#[test]
+fn a_finished_record_can_be_brought_and_continued_from_any_moment() {
+    let mut browser = Browser::new(serve(&database()));
+    let record = finished_record();
+    let page = browser.post("/import", &[("record", &record)]);
+    assert_eq!(page.status, 303, "{}", page.body);
+    let table = page.header("location").expect("a table").to_string();
+    assert_eq!(browser.get(&format!("{table}/record")).body, record);
+    assert_eq!(browser.get(&format!("{table}/at/30")).status, 200);
+    let branch = browser.post(&format!("{table}/what-if"), &[("n", "60")]);
+    assert_eq!(branch.status, 303, "{}", branch.body);
+    let branch = branch.header("location").expect("another table").to_string();
+    assert_ne!(branch, table);
+    assert!(!my_turn(&mut browser, &branch).fields("choice").is_empty());
+}
+
+#[test]
+fn an_open_record_goes_on_here() {
+    let mut browser = Browser::new(serve(&database()));
+    let whole = finished_record();
+    let open: Vec<&str> = whole.lines().take(60).collect();
+    let page = browser.submit("/import", &[("record", &open.join("\n"))]);
+    assert_eq!(page.fields("n")[0], "59");
+}
+
+#[test]
+fn a_tampered_record_is_refused() {
+    let mut browser = Browser::new(serve(&database()));
+    let record = finished_record();
+    let forged = record.replacen("\"points\":", "\"points\":1", 1);
+    assert_eq!(browser.post("/import", &[("record", &forged)]).status, 422);
+    let shortened: Vec<&str> = record.lines().filter(|line| !line.contains("\"n\":40,")).collect();
+    assert_eq!(browser.post("/import", &[("record", &shortened.join("\n"))]).status, 422);
+    assert_eq!(browser.post("/import", &[("record", "nonsense")]).status, 422);
+    assert!(browser.get("/").fields("record").is_empty());
+}
+
 #[test]
 fn a_choice_can_be_taken_back_and_made_again() {
     let mut browser = Browser::new(serve(&database()));

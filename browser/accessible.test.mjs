@@ -1,0 +1,51 @@
+// axe-core finds nothing serious on any page, in light and dark, in English and Russian.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { PHONE, WIDE, scene } from "./lib.mjs";
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** Serious and critical violations, each with the first element it was found on. */
+async function violations({ page }) {
+  await page.evaluate(AXE);
+  const found = await page.evaluate(() => axe.run(document, { resultTypes: ["violations"] }));
+  return found.violations
+    .filter(({ impact }) => ["serious", "critical"].includes(impact))
+    .map(({ id, nodes }) => `${id} (${nodes.length}): ${nodes[0].html.slice(0, 160)} ${nodes[0].failureSummary.split("\n")[1] ?? ""}`);
+}
+
+scene("no serious or critical violation on any page", async ({ server, arrive }) => {
+  const anna = await arrive();
+  await anna.playNow();
+  await anna.turn();
+  const mine = anna.page.url();
+  await anna.openTable(["me", "invite", "mind:random"]);
+  const waiting = anna.page.url();
+  await anna.openTable(["me", "mind:random"]);
+  await anna.hurry();
+  await anna.page.waitForSelector("#ask.end");
+  const over = anna.page.url();
+  const all = await anna.openTable(["me", ..."2345".split("").map(() => "mind:random")], ["tribes", "prophecies", "buildings", "quick"]);
+  assert.equal(all, null);
+  await anna.turn();
+  await anna.choose();
+  await anna.turn();
+  const pages = ["/", "/new/tzolkin", "/account", "/nowhere", mine, waiting, over, `${over}/at/5`, anna.page.url()];
+  const wrong = [];
+  for (const language of ["en", "ru"]) {
+    await anna.context.addCookies([{ name: "oikumene_language", value: language, url: server.url }]);
+    for (const path of pages) {
+      await anna.visit(path);
+      for (const [colorScheme, viewport] of [["light", WIDE], ["dark", WIDE], ["light", PHONE]]) {
+        await anna.page.emulateMedia({ colorScheme });
+        await anna.page.setViewportSize(viewport);
+        if (viewport === PHONE && language === "en") continue;
+        for (const found of await violations(anna)) wrong.push(`${path} ${language} ${colorScheme} ${viewport.width}: ${found}`);
+      }
+    }
+  }
+  assert.deepEqual(wrong, []);
+  anna.isContent(/404.*\/nowhere/);
+});

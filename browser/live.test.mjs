@@ -1,0 +1,76 @@
+// What one person does, the other sees, without a reload; also after the server died.
+
+import assert from "node:assert/strict";
+import { scene } from "./lib.mjs";
+
+const MARK = () => (window.isTheSamePage = true);
+const isTheSame = ({ page }) => page.evaluate(() => window.isTheSamePage === true);
+const caughtUp = ({ page }, moves) =>
+  page.waitForFunction((moves) => Number(document.getElementById("course").max) >= moves, moves);
+
+/** The one who is asked, then the other. */
+async function inOrder(people) {
+  const asked = people.map((person) => person.page.waitForSelector("#main[data-asked]").then(() => person));
+  const first = await Promise.any(asked);
+  for (const other of asked) other.catch(() => {});
+  return [first, people.find((person) => person !== first)];
+}
+
+async function sitDown(arrive) {
+  const [anna, boris] = [await arrive(), await arrive()];
+  const invitation = await anna.openTable(["me", "invite"]);
+  await anna.page.evaluate(MARK);
+  await boris.accept(invitation);
+  await boris.page.evaluate(MARK);
+  return [anna, boris];
+}
+
+scene("what one person does appears at the other", async ({ arrive }) => {
+  const people = await sitDown(arrive);
+  for (let count = 0; count < 6; count += 1) {
+    const [first, second] = await inOrder(people);
+    await first.choose();
+    await caughtUp(second, await first.moves());
+  }
+  const [anna, boris] = people;
+  await anna.page.click("#desk-talk > summary");
+  await anna.page.fill("#talk-text", "Good evening, Boris");
+  await anna.page.press("#talk-text", "Enter");
+  await boris.page.click("#desk-talk > summary");
+  await boris.page.waitForSelector(".said >> text=Good evening, Boris");
+  for (const person of people) {
+    assert.ok(await isTheSame(person), "without a reload");
+    person.isContent();
+  }
+});
+
+scene("two tabs of one person stay in step", async ({ arrive }) => {
+  const anna = await arrive();
+  await anna.playNow();
+  await anna.turn();
+  const other = await anna.context.newPage();
+  await other.goto(anna.page.url());
+  await other.evaluate(MARK);
+  await anna.choose();
+  await caughtUp({ page: other }, await anna.moves());
+  assert.ok(await isTheSame({ page: other }));
+  anna.isContent();
+});
+
+scene("after the server was killed the pages catch up by themselves", async ({ server, arrive }) => {
+  const people = await sitDown(arrive);
+  const [first, second] = await inOrder(people);
+  await first.choose();
+  await caughtUp(second, await first.moves());
+  await server.kill();
+  for (const { page } of people) await page.waitForSelector("#notice[data-kind=lost]:not(:empty)");
+  await server.revive();
+  const [next, other] = await inOrder(people);
+  await next.choose();
+  await caughtUp(other, await next.moves());
+  for (const person of people) {
+    await person.page.waitForSelector("#notice:not([data-kind=lost])");
+    assert.ok(await isTheSame(person), "without a reload");
+    person.isContent(/ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/);
+  }
+});
