@@ -286,3 +286,23 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn a_branch_goes_on_with_a_seed_of_its_own_and_verifies() {
+    let whole = finished(5);
+    let seed = Seed::from_number(77);
+    let branch = whole.branch(8, seed.hash(), 3000);
+    assert_eq!(branch.header.branch.as_ref().map(|b| (b.at, b.of.clone())), {
+        Some((8, whole.header.seed_hash.clone()))
+    });
+    let mut table = Table::from_record(branch, Cards::built_in(), Some(seed)).unwrap();
+    let mut dice = fast(3, 3);
+    table.settle(3001, &mut Silent).unwrap();
+    while !table.is_over() {
+        choose_any(&mut table, &mut dice);
+    }
+    let text = table.record().write();
+    assert_eq!(verdict(&text), "nothing");
+    // What was taken over is not excused when the record says that nothing was.
+    assert_ne!(verdict(&text.replacen("\"at\":8", "\"at\":0", 1)), "nothing");
+}

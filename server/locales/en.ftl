@@ -94,7 +94,7 @@ page-people = People
 page-points-short = pts
 page-kind-me = you
 page-kind-beside = beside you
-page-kind-free = free seat
+page-kind-free = Free seat
 page-seat-asked = choosing
 page-seat-asked-me = your turn
 page-live-lost = Connection lost. Trying again…
@@ -103,6 +103,10 @@ page-live-failed = That did not work. Please try again.
 page-pass-title = Hand over to { $name }
 page-pass-about = Everything is hidden until the next person is ready.
 page-pass-take = I am { $name }
+page-waiting-seats = { $count ->
+    [one] Waiting for { $count } more person to sit down.
+   *[other] Waiting for { $count } more people to sit down.
+}
 page-waiting = Waiting for { $name }, who is asked:
 page-fold = Fold or unfold the choices
 page-preview = What it changes

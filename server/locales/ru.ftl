@@ -95,7 +95,7 @@ page-people = Игроки
 page-points-short = оч.
 page-kind-me = вы
 page-kind-beside = рядом с вами
-page-kind-free = свободное место
+page-kind-free = Свободное место
 page-seat-asked = выбирает
 page-seat-asked-me = ваш ход
 page-live-lost = Связь потеряна. Пробуем снова…
@@ -104,6 +104,11 @@ page-live-failed = Не получилось. Попробуйте ещё раз
 page-pass-title = Передайте экран: { $name }
 page-pass-about = Всё скрыто, пока следующий игрок не готов.
 page-pass-take = Я — { $name }
+page-waiting-seats = { $count ->
+    [one] Ждём, пока сядет ещё { $count } игрок.
+    [few] Ждём, пока сядут ещё { $count } игрока.
+   *[other] Ждём, пока сядут ещё { $count } игроков.
+}
 page-waiting = Ждём: { $name }. Вопрос к игроку:
 page-fold = Свернуть или развернуть варианты
 page-preview = Что изменится

@@ -3,10 +3,10 @@
 use crate::boards::{Offered, Shown};
 use crate::model::{ChoiceCard, ImpossibleCard, LogLine, Sheet};
 use kernel::game::View;
+use kernel::notation;
 use kernel::record::{Record, Table, Unchosen};
 use kernel::words::keys;
 use kernel::{Asks, ContentSet, Eyes, Game, Lexicon, Options, Seat, Seed, Silent, Standings, Text};
-use kernel::notation;
 use maud::Markup;
 
 /// How many sentences of the log a page holds, the latest.
@@ -87,11 +87,7 @@ pub struct Play<G: Shown> {
 
 impl<G: Shown> Clone for Play<G> {
     fn clone(&self) -> Self {
-        Play {
-            table: self.table.clone(),
-            shadow: self.shadow.clone(),
-            events: self.events.clone(),
-        }
+        Play { table: self.table.clone(), shadow: self.shadow.clone(), events: self.events.clone() }
     }
 }
 
@@ -135,7 +131,8 @@ impl<G: Shown> Play<G> {
     fn log(&self, n: usize, eyes: Eyes, lexicon: &Lexicon) -> Vec<LogLine> {
         let mine = |by: Asks| matches!((by, eyes), (Asks::Seat(a), Eyes::Seat(b)) if a == b);
         let moves = &self.table.record().moves;
-        let last_own = moves[..n].iter().rposition(|step| mine(step.by)).map_or(0, |index| index + 1);
+        let last_own =
+            moves[..n].iter().rposition(|step| mine(step.by)).map_or(0, |index| index + 1);
         let mut lines: Vec<LogLine> = Vec::new();
         let mut count = 0;
         for index in (0..n).rev() {
@@ -275,7 +272,9 @@ impl<G: Shown> AnyTable for Play<G> {
     }
 
     fn lines(&self, from: usize) -> Vec<String> {
-        (from..self.made()).map(|n| self.table.record().write_move(n).trim_end().to_string()).collect()
+        (from..self.made())
+            .map(|n| self.table.record().write_move(n).trim_end().to_string())
+            .collect()
     }
 
     fn header(&self) -> String {
@@ -340,7 +339,9 @@ impl<G: Shown> AnyTable for Play<G> {
         }
         Some(Face {
             board: G::board(&view, &offered, lexicon),
-            goods: Seat::all(self.seat_count()).map(|seat| G::goods(&view, seat, lexicon)).collect(),
+            goods: Seat::all(self.seat_count())
+                .map(|seat| G::goods(&view, seat, lexicon))
+                .collect(),
             question: lexicon.say(&view.state().say_question()),
             choices: Self::cards(&view, &offered, lexicon),
             impossible,

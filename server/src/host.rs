@@ -167,13 +167,17 @@ impl Host {
     /// true; an open one to go on with, alone and with chance of its own.
     pub async fn import(self: &Arc<Self>, owner: &Person, record: &str) -> Result<String, Trouble> {
         self.check_count(owner).await?;
-        let unreadable = |error: kernel::record::RecordError| Trouble::Unreadable(error.to_string());
+        let unreadable =
+            |error: kernel::record::RecordError| Trouble::Unreadable(error.to_string());
         let header = kernel::record::head(record).map_err(unreadable)?;
         let game = games::by_id(&header.game).ok_or(Trouble::NoTable)?;
         let table = (game.resume)(record, None).map_err(Trouble::Unreadable)?;
         let person = Sitter::Person(owner.id.clone());
         let mut seats: Vec<KeptSeat> = (1..=header.setup.seats)
-            .map(|number| KeptSeat { kind: person.clone(), name: format!("{} {number}", owner.name) })
+            .map(|number| KeptSeat {
+                kind: person.clone(),
+                name: format!("{} {number}", owner.name),
+            })
             .collect();
         if let Some(seed) = table.revealed_seed() {
             if !table.is_verified() {
@@ -275,7 +279,9 @@ impl Host {
             ("oikumene_choices_total", "counter", figures.choices.load(Ordering::Relaxed)),
             ("oikumene_problems_total", "counter", figures.problems.load(Ordering::Relaxed)),
         ];
-        let row = |(name, kind, value): (&str, &str, u64)| format!("# TYPE {name} {kind}\n{name} {value}\n");
+        let row = |(name, kind, value): (&str, &str, u64)| {
+            format!("# TYPE {name} {kind}\n{name} {value}\n")
+        };
         rows.map(row).concat()
     }
 
@@ -361,7 +367,8 @@ impl Host {
         if seats.iter().any(|seat| seat.kind == Sitter::Person(person.id.clone())) {
             return Ok(());
         }
-        let free = seats.iter().position(|seat| seat.kind == Sitter::Free).ok_or(Trouble::NoSeat)?;
+        let free =
+            seats.iter().position(|seat| seat.kind == Sitter::Free).ok_or(Trouble::NoSeat)?;
         if !self.store.sit(&live.id, free as u8, person).await? {
             return Err(Trouble::NoSeat);
         }

@@ -109,7 +109,9 @@ async fn in_their_language(State(app): Here, request: Request, next: Next) -> Re
 async fn health(State(app): Here) -> Response {
     match app.host.store.is_well().await {
         true => "well\n".into_response(),
-        false => (StatusCode::SERVICE_UNAVAILABLE, "the database does not answer\n").into_response(),
+        false => {
+            (StatusCode::SERVICE_UNAVAILABLE, "the database does not answer\n").into_response()
+        }
     }
 }
 

@@ -38,7 +38,8 @@ impl Problem {
             None => words.say(&kernel::Text::new(self.key)),
         };
         let title = words.say(&kernel::Text::new("page-problem"));
-        (self.status, pages::message(reader, self.status.as_u16(), &title, &text, "/")).into_response()
+        (self.status, pages::message(reader, self.status.as_u16(), &title, &text, "/"))
+            .into_response()
     }
 }
 

@@ -104,15 +104,18 @@ impl Store {
     /// Opens (and creates) the database and brings it up to date.
     pub async fn open(url: &str) -> Result<Store, Fault> {
         sqlx::any::install_default_drivers();
-        let options = AnyPoolOptions::new().max_connections(CONNECTIONS).after_connect(|conn, _| {
-            Box::pin(async move {
-                for pragma in ["journal_mode = WAL", "synchronous = FULL", "busy_timeout = 10000"] {
-                    let pragma = sqlx::AssertSqlSafe(format!("PRAGMA {pragma}"));
-                    sqlx::query(pragma).execute(&mut *conn).await?;
-                }
-                Ok(())
-            })
-        });
+        let options =
+            AnyPoolOptions::new().max_connections(CONNECTIONS).after_connect(|conn, _| {
+                Box::pin(async move {
+                    for pragma in
+                        ["journal_mode = WAL", "synchronous = FULL", "busy_timeout = 10000"]
+                    {
+                        let pragma = sqlx::AssertSqlSafe(format!("PRAGMA {pragma}"));
+                        sqlx::query(pragma).execute(&mut *conn).await?;
+                    }
+                    Ok(())
+                })
+            });
         let store = Store { pool: options.connect(url).await? };
         store.migrate().await?;
         Ok(store)
@@ -151,11 +154,13 @@ impl Store {
 
     /// A secret of this server, made at the first need and then kept.
     pub async fn secret(&self, name: &str) -> Result<String, Fault> {
-        sqlx::query("INSERT INTO secrets (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING")
-            .bind(name)
-            .bind(secret::fresh())
-            .execute(&self.pool)
-            .await?;
+        sqlx::query(
+            "INSERT INTO secrets (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING",
+        )
+        .bind(name)
+        .bind(secret::fresh())
+        .execute(&self.pool)
+        .await?;
         sqlx::query("SELECT value FROM secrets WHERE name = $1")
             .bind(name)
             .fetch_one(&self.pool)

@@ -38,8 +38,14 @@ fn bytes(face: &Face) -> String {
     let log: Vec<String> = face.log.iter().flat_map(|line| line.sentences.clone()).collect();
     let choices = face.choices.iter().map(|choice| format!("{} {}", choice.notation, choice.words));
     let choices: Vec<String> = choices.collect();
-    [face.board.0.clone(), goods.concat(), face.question.clone(), log.join("\n"), choices.join("\n")]
-        .join("\n\n")
+    [
+        face.board.0.clone(),
+        goods.concat(),
+        face.question.clone(),
+        log.join("\n"),
+        choices.join("\n"),
+    ]
+    .join("\n\n")
 }
 
 fn look(table: &dyn AnyTable, n: usize, eyes: Eyes) -> String {

@@ -67,7 +67,9 @@ pub struct Backup {
 
 /// Tables, for the person who runs the server
 #[derive(Args)]
-#[command(after_help = "Examples:\n  oikumene admin list\n  oikumene admin export TABLE > game.jsonl")]
+#[command(
+    after_help = "Examples:\n  oikumene admin list\n  oikumene admin export TABLE > game.jsonl"
+)]
 pub struct Admin {
     #[command(subcommand)]
     command: AdminCommand,
@@ -171,9 +173,7 @@ async fn list(store: &Store, context: &mut Context) -> Done {
         rows.push((table.id.clone(), table.game.clone(), standing, names));
     }
     if context.json {
-        let row = |(id, game, standing, seats): &(String, String, String, Vec<String>)| {
-            json!({ "table": id, "game": game, "standing": standing, "seats": seats })
-        };
+        let row = |(id, game, standing, seats): &(String, String, String, Vec<String>)| json!({ "table": id, "game": game, "standing": standing, "seats": seats });
         return context.tell(&rows.iter().map(row).collect::<Vec<_>>());
     }
     for (id, game, standing, names) in rows {

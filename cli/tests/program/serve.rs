@@ -85,11 +85,17 @@ fn tables_can_be_listed_exported_closed_and_backed_up_while_running() {
 }
 
 /// Plays as fast as it can and tells every choice that was acknowledged.
-fn hammer(address: SocketAddr, mut browser: Browser, table: String, tell: mpsc::Sender<(usize, String)>) {
+fn hammer(
+    address: SocketAddr,
+    mut browser: Browser,
+    table: String,
+    tell: mpsc::Sender<(usize, String)>,
+) {
     browser.move_to(address);
     loop {
         let Some(page) = browser.try_get(&table) else { return };
-        let (Some(n), Some(choice)) = (page.fields("n").first().cloned(), page.fields("choice").pop())
+        let (Some(n), Some(choice)) =
+            (page.fields("n").first().cloned(), page.fields("choice").pop())
         else {
             if page.body.contains("/record\"") {
                 return;
@@ -97,7 +103,9 @@ fn hammer(address: SocketAddr, mut browser: Browser, table: String, tell: mpsc::
             continue;
         };
         let path = format!("{table}/choose");
-        let Some(answer) = browser.try_post(&path, &[("n", &n), ("choice", &choice)]) else { return };
+        let Some(answer) = browser.try_post(&path, &[("n", &n), ("choice", &choice)]) else {
+            return;
+        };
         if answer.status == 303 && tell.send((n.parse().expect("a number"), choice)).is_err() {
             return;
         }
@@ -129,7 +137,9 @@ fn every_acknowledged_choice_survives_sigkill_and_none_comes_twice() {
             .collect();
         // Killed in the middle of the work: after some choices, at no particular moment.
         for _ in 0..10 + 7 * round {
-            let _ = hammers[round % hammers.len()].1.recv_timeout(Duration::from_millis(500))
+            let _ = hammers[round % hammers.len()]
+                .1
+                .recv_timeout(Duration::from_millis(500))
                 .map(|choice| acknowledged[round % hammers.len()].push(choice));
         }
         server.child.kill().expect("SIGKILL");

@@ -73,7 +73,11 @@ pub async fn rename(State(app): Here, visitor: Visitor, Form(form): Form<NameFor
     Ok(onward("/account", cookie))
 }
 
-pub async fn register(State(app): Here, visitor: Visitor, Form(form): Form<RegisterForm>) -> Answer {
+pub async fn register(
+    State(app): Here,
+    visitor: Visitor,
+    Form(form): Form<RegisterForm>,
+) -> Answer {
     let Some(name) = name_of(&form.name) else { return wrong(&visitor, "page-problem-name") };
     if !(SHORTEST_PASSWORD..=LONGEST_PASSWORD).contains(&form.password.len()) {
         return wrong(&visitor, "page-problem-password");

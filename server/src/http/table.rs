@@ -43,7 +43,11 @@ pub async fn now(State(app): Here, visitor: Visitor, Path(id): Path<String>) -> 
     show(&app, &visitor, &id, None).await
 }
 
-pub async fn at(State(app): Here, visitor: Visitor, Path((id, n)): Path<(String, usize)>) -> Answer {
+pub async fn at(
+    State(app): Here,
+    visitor: Visitor,
+    Path((id, n)): Path<(String, usize)>,
+) -> Answer {
     show(&app, &visitor, &id, Some(n)).await
 }
 
@@ -105,7 +109,7 @@ async fn page(
         question: face.question,
         waiting_for: asked.filter(|_| !is_asked).map(|seat| seats[seat.index()].name.clone()),
         board: face.board,
-        seats: seat_cards(table, &seats, face.goods, &theirs, asked),
+        seats: seat_cards(table, &seats, face.goods, &theirs, asked.filter(|_| !is_waiting)),
         choices: face.choices,
         impossible: face.impossible,
         can_undo: n == last && theirs.iter().any(|&seat| table.can_undo(seat)),
@@ -161,7 +165,8 @@ fn seat_cards(
 
 fn end(table: &dyn AnyTable, seats: &[KeptSeat]) -> Option<End> {
     let seed = table.revealed_seed()?;
-    let winners = table.standings().winners().map(|seat| seats[seat.index()].name.clone()).collect();
+    let winners =
+        table.standings().winners().map(|seat| seats[seat.index()].name.clone()).collect();
     Some(End {
         winners,
         seed: seed.to_string(),
@@ -172,7 +177,11 @@ fn end(table: &dyn AnyTable, seats: &[KeptSeat]) -> Option<End> {
 }
 
 /// The person and the table of a change; the page to go on to.
-async fn change(app: &Arc<App>, visitor: &Visitor, id: &str) -> Result<(Person, Arc<Live>), Problem> {
+async fn change(
+    app: &Arc<App>,
+    visitor: &Visitor,
+    id: &str,
+) -> Result<(Person, Arc<Live>), Problem> {
     let live = app.host.table(id).await?;
     let person = visitor.person.clone().ok_or(crate::host::Trouble::NotYours)?;
     Ok((person, live))
@@ -262,7 +271,8 @@ pub async fn join_page(
     let live = invited(&app, &id, &invite).await?;
     let seats = live.seats.read().await.iter().map(|seat| seat.name.clone()).collect::<Vec<_>>();
     let game = (live.game.card)(visitor.language).name;
-    Ok(pages::join(&visitor.reader(), &game, &seats, &format!("/join/{id}/{invite}")).into_response())
+    Ok(pages::join(&visitor.reader(), &game, &seats, &format!("/join/{id}/{invite}"))
+        .into_response())
 }
 
 pub async fn join(

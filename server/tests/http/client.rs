@@ -124,7 +124,8 @@ impl Browser {
         }
         if let Some(body) = &body {
             let kind = "application/x-www-form-urlencoded";
-            request.push_str(&format!("Content-Type: {kind}\r\nContent-Length: {}\r\n", body.len()));
+            request
+                .push_str(&format!("Content-Type: {kind}\r\nContent-Length: {}\r\n", body.len()));
         }
         request.push_str("\r\n");
         request.push_str(body.as_deref().unwrap_or_default());

@@ -125,7 +125,8 @@ fn a_choice_can_be_taken_back_and_made_again() {
         page = my_turn(&mut browser, &table);
     }
     let before = page.fields("n")[0].clone();
-    let place = page.fields("choice").iter().position(|choice| choice.starts_with("place ")).unwrap();
+    let place =
+        page.fields("choice").iter().position(|choice| choice.starts_with("place ")).unwrap();
     choose(&mut browser, &table, &page, place);
     let after = browser.get(&table);
     assert_ne!(after.fields("n")[0], before);
@@ -200,8 +201,7 @@ fn a_change_from_another_site_is_refused() {
 fn friends_join_by_a_link() {
     let address = serve(&database());
     let mut owner = Browser::new(address);
-    let fields =
-        [("game", "tzolkin"), ("seats", "2"), ("seat-1", "me"), ("seat-2", "invite")];
+    let fields = [("game", "tzolkin"), ("seats", "2"), ("seat-1", "me"), ("seat-2", "invite")];
     let page = owner.submit("/tables", &fields);
     let link = page.body.split("/join/").nth(1).and_then(|rest| rest.split('"').next()).unwrap();
     let join = format!("/join/{}", link.split('<').next().unwrap());

@@ -43,14 +43,24 @@ pub fn ask(words: Words, page: &TablePage) -> Markup {
     }
 }
 
+/// What is asked, and of whom; before the game, how many people are still missing.
 fn question(words: Words, page: &TablePage) -> Markup {
-    let is_waiting = !page.is_asked && page.n == page.last;
+    let is_now = !page.is_asked && page.n == page.last;
+    let free = page.seats.iter().filter(|card| card.kind == "free").count();
     html! {
         h2 #question tabindex="-1" aria-live="polite" {
-            @if let Some(name) = page.waiting_for.as_ref().filter(|_| is_waiting) {
-                span.waiting { (words.with("page-waiting", "name", name.clone())) } " "
+            @match &page.waiting_for {
+                Some(_) if is_now && free > 0 => {
+                    span.asked-for {
+                        (words.with_all("page-waiting-seats", vec![("count", number(free))]))
+                    }
+                }
+                Some(name) if is_now => {
+                    span.waiting { (words.with("page-waiting", "name", name.clone())) } " "
+                    span.asked-for { (page.question) }
+                }
+                _ => span.asked-for { (page.question) },
             }
-            span.asked-for { (page.question) }
         }
     }
 }

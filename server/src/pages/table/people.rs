@@ -38,7 +38,7 @@ fn seat(words: Words, card: &SeatCard) -> Markup {
             #{ "seat-" (card.seat.0) } {
             div.seat-head {
                 (marks::mark(card.seat))
-                span.seat-name title=(card.name) { (card.name) }
+                span.seat-name title=(card.name) { (name(words, card)) }
                 (standing(words, card))
                 span.seat-points {
                     b { (card.points) } " " span { (words.say("page-points-short")) }
@@ -49,12 +49,19 @@ fn seat(words: Words, card: &SeatCard) -> Markup {
     }
 }
 
+/// What to call a seat: its person's name, if there is one.
+fn name(words: Words, card: &SeatCard) -> String {
+    match card.kind {
+        "free" => words.say("page-kind-free"),
+        _ => card.name.clone(),
+    }
+}
+
 /// Who plays here, and whether they are choosing.
 fn standing(words: Words, card: &SeatCard) -> Markup {
     let kind = match (card.kind, &card.mind) {
         ("me", _) => words.say("page-kind-me"),
         ("beside", _) => words.say("page-kind-beside"),
-        ("free", _) => words.say("page-kind-free"),
         (_, Some(mind)) => words.mind(mind),
         _ => String::new(),
     };
