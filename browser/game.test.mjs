@@ -5,13 +5,19 @@ import assert from "node:assert/strict";
 import { join } from "node:path";
 import { ask, scene, varied } from "./lib.mjs";
 
+/** Points as they are written: `7½`, `-8½`. */
+function value(text) {
+  const [, sign, whole, part] = text.match(/^([-−]?)(\d*)([¼½¾]?)$/);
+  return (sign ? -1 : 1) * (Number(whole) + ({ "¼": 0.25, "½": 0.5, "¾": 0.75 }[part] ?? 0));
+}
+
 const totals = async ({ page }) => {
   await page.click("#desk-sheet > summary");
   const sheet = page.locator("#desk-sheet .score-sheet");
   assert.ok(await sheet.isVisible());
   const names = await sheet.locator(".column-name").allTextContents();
   const points = await sheet.locator("tfoot tr:first-child td").allTextContents();
-  return names.map((name, index) => [name, Number(points[index])]);
+  return names.map((name, index) => [name, value(points[index])]);
 };
 
 scene("a whole game of two people and two opponents", async ({ server, arrive }) => {

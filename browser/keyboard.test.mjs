@@ -12,8 +12,8 @@ function focus() {
   const box = element.getBoundingClientRect();
   const isOutlined = style.outlineStyle !== "none" && parseFloat(style.outlineWidth) >= 2;
   const isOnScreen = box.bottom > 0 && box.right > 0 && box.top < innerHeight && box.left < innerWidth;
-  // Radios and checkboxes may show their focus on the label around them.
-  return { name: `${element.nodeName} #${element.id} ${element.textContent.slice(0, 40)}`, isBody: element === document.body, isSeen: isOutlined && isOnScreen && box.width > 0 };
+  const name = `${element.nodeName} #${element.id} ${element.textContent.slice(0, 40)}`;
+  return { name, isBody: element === document.body, isSeen: isOutlined && isOnScreen && box.width > 0 };
 }
 
 /** Tabs on until the focused element matches, and sees the focus at every stop. */
@@ -40,7 +40,8 @@ scene("several turns with the keyboard only", async ({ arrive }) => {
     await tabTo(anna, "#choice-0");
     await enter(anna);
     await anna.turn();
-    await anna.change(() => anna.page.keyboard.press("1"));
+    const key = await anna.page.locator(".choices kbd").first().textContent();
+    await anna.change(() => anna.page.keyboard.press(key));
     await anna.turn();
     if (await anna.page.locator("#undo:enabled").count()) {
       const before = await anna.page.innerText("#question");

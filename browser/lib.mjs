@@ -114,7 +114,7 @@ export class Person {
   async openTable(seats, modules = []) {
     await this.visit();
     await this.page.click('a[href="/new/tzolkin"]');
-    await this.page.check(`input[name=seats][value="${seats.length}"]`, { force: true });
+    await this.page.click(`label:has(input[name=seats][value="${seats.length}"])`);
     for (const [index, who] of seats.entries()) await this.page.selectOption(`select[name=seat-${index + 1}]`, who);
     for (const module of modules) await this.page.check(`input[name=module-${module}]`);
     await this.page.click("form.setup button.primary");

@@ -4,21 +4,26 @@ import assert from "node:assert/strict";
 import { PHONE, scene } from "./lib.mjs";
 
 const SETTINGS = { viewport: PHONE, locale: "ru-RU", isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
-/** Choices that reach into the third round. */
-const ENOUGH = 7;
+/** The first round that is not played any more. */
+const ENOUGH = 3;
 
 /** Words in Latin letters that somebody sees or hears, names of people and of languages apart. */
 function latin() {
   const names = [...document.querySelectorAll(".seat-name, .who span, .sitting li")].map((name) => name.textContent.trim());
-  const said = [document.title, document.body.innerText];
-  for (const element of document.querySelectorAll("[aria-label], [title], [placeholder], img[alt]")) {
-    if (element.lang === "en") continue;
+  const isOther = (element) => element.closest("code, kbd, script, style, [lang=en]");
+  const said = [document.title];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const { parentElement, data } = texts.currentNode;
+    const isHeard = parentElement.checkVisibility() || parentElement.closest("svg");
+    if (isHeard && !isOther(parentElement)) said.push(data);
+  }
+  for (const element of document.querySelectorAll("[aria-label], [title], [placeholder], [alt]")) {
+    if (isOther(element)) continue;
     for (const name of ["aria-label", "title", "placeholder", "alt"]) said.push(element.getAttribute(name) ?? "");
   }
-  for (const title of document.querySelectorAll("svg title")) said.push(title.textContent);
   let text = said.join("\n");
   for (const name of names.filter(Boolean)) text = text.replaceAll(name, "");
-  for (const other of document.querySelectorAll("[lang=en], code, kbd, #invite-link")) text = text.replace(other.innerText, "");
   return text.match(/[A-Za-z][A-Za-z'-]+/g) ?? [];
 }
 
@@ -39,6 +44,16 @@ async function tap(person) {
   await person.change(() => button.tap());
 }
 
+/** Waits until this person is asked; not, once enough rounds were played. */
+async function isAsked({ page }) {
+  const state = await page.waitForFunction((enough) => {
+    const round = Number(document.querySelector(".board .round")?.textContent.match(/\d+/)?.[0] ?? 0);
+    if (round >= enough) return "enough";
+    return "asked" in document.getElementById("main").dataset && "asked";
+  }, ENOUGH);
+  return (await state.jsonValue()) === "asked";
+}
+
 scene("the first rounds on a phone in Russian", async ({ arrive }) => {
   const [anna, boris] = [await arrive(SETTINGS), await arrive(SETTINGS)];
   for (const path of ["/", "/new/tzolkin", "/account", "/nowhere"]) {
@@ -51,8 +66,7 @@ scene("the first rounds on a phone in Russian", async ({ arrive }) => {
   await looksRight(boris);
   await boris.accept(invitation);
   await Promise.all([anna, boris].map(async (person) => {
-    for (let count = 0; count < ENOUGH; count += 1) {
-      await person.turn();
+    while (await isAsked(person)) {
       await looksRight(person);
       await tap(person);
     }

@@ -1,14 +1,18 @@
-//! Everything a contributor runs: `cargo xtask test`, `cargo xtask coverage-of-rules`.
+//! Everything a contributor runs: `cargo xtask test`, `cargo xtask coverage-of-rules`,
+//! `cargo xtask pictures`.
 #![forbid(unsafe_code)]
 
+mod browser;
 mod coverage;
+mod pictures;
 mod steps;
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 const USAGE: &str = "usage: cargo xtask test
-       cargo xtask coverage-of-rules [--check | --write]";
+       cargo xtask coverage-of-rules [--check | --write]
+       cargo xtask pictures [DIR]";
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -18,6 +22,8 @@ fn main() -> ExitCode {
         ["coverage-of-rules"] => coverage::print(&root()),
         ["coverage-of-rules", "--check"] => coverage::check(&root()),
         ["coverage-of-rules", "--write"] => coverage::write(&root()),
+        ["pictures"] => pictures::make(&root().join("target").join("pictures")),
+        ["pictures", folder] => pictures::make(Path::new(folder)),
         _ => {
             eprintln!("{USAGE}");
             return ExitCode::from(2);

@@ -1,6 +1,7 @@
 //! The steps of `cargo xtask test`: each is printed with its duration, the first failure ends it.
 
-use crate::{coverage, root};
+use crate::{browser, coverage, root};
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::Instant;
 
@@ -12,8 +13,10 @@ pub fn test() -> Result<(), String> {
     cargo("lints", &lints)?;
     cargo("tests", &["test", "--workspace", "--locked"])?;
     step("coverage of rules", || coverage::check(&root()))?;
-    cargo("release build", &["build", "--release", "--locked", "-p", "oikumene"])?;
+    release()?;
     step("laws", laws)?;
+    step("browser tools", browser::tools)?;
+    step("browser", browser::test)?;
     println!("all passed in {:.1} s", begun.elapsed().as_secs_f64());
     Ok(())
 }
@@ -32,7 +35,18 @@ fn tools() -> Result<(), String> {
     Ok(())
 }
 
-fn apt(packages: &[&str]) -> Result<(), String> {
+/// Builds the program as it is shipped.
+pub fn release() -> Result<(), String> {
+    cargo("release build", &["build", "--release", "--locked", "-p", "oikumene"])
+}
+
+/// The program as it is shipped.
+pub fn program() -> PathBuf {
+    let target = std::env::var_os("CARGO_TARGET_DIR").map_or(root().join("target"), Into::into);
+    target.join("release").join("oikumene")
+}
+
+pub fn apt(packages: &[&str]) -> Result<(), String> {
     let is_root = Command::new("id")
         .arg("-u")
         .output()
@@ -51,9 +65,7 @@ fn apt(packages: &[&str]) -> Result<(), String> {
 
 /// The laws over random games with the program as it is shipped.
 fn laws() -> Result<(), String> {
-    let target = std::env::var_os("CARGO_TARGET_DIR").map_or(root().join("target"), Into::into);
-    let program = target.join("release").join("oikumene");
-    run(Command::new(program).args(["check", "tzolkin", "--games", "200", "--seed", "1"]))
+    run(Command::new(program()).args(["check", "tzolkin", "--games", "200", "--seed", "1"]))
 }
 
 fn cargo(name: &str, args: &[&str]) -> Result<(), String> {
@@ -64,7 +76,7 @@ fn cargo_path() -> String {
     std::env::var("CARGO").unwrap_or_else(|_| "cargo".into())
 }
 
-fn step(name: &str, work: impl FnOnce() -> Result<(), String>) -> Result<(), String> {
+pub fn step(name: &str, work: impl FnOnce() -> Result<(), String>) -> Result<(), String> {
     println!("== {name}");
     let begun = Instant::now();
     let result = work();
@@ -74,11 +86,15 @@ fn step(name: &str, work: impl FnOnce() -> Result<(), String>) -> Result<(), Str
 }
 
 fn run(command: &mut Command) -> Result<(), String> {
-    let status = command.current_dir(root()).status().map_err(|e| format!("{command:?}: {e}"))?;
+    run_in(&root(), command)
+}
+
+pub fn run_in(folder: &Path, command: &mut Command) -> Result<(), String> {
+    let status = command.current_dir(folder).status().map_err(|e| format!("{command:?}: {e}"))?;
     if status.success() { Ok(()) } else { Err(format!("{command:?} ended with {status}")) }
 }
 
-fn succeeds(command: &mut Command) -> bool {
+pub fn succeeds(command: &mut Command) -> bool {
     let status = command.stdout(Stdio::null()).stderr(Stdio::null()).status();
     status.is_ok_and(|status| status.success())
 }
