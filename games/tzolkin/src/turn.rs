@@ -35,13 +35,13 @@ impl Tzolkin {
     }
 
     pub(crate) fn list_turn(&self, seat: Seat, list: &mut impl FnMut(Choice)) {
-        Temple::ALL.iter().for_each(|&temple| list(Choice::Beg(temple)));
         self.list_placing(seat, list);
         self.list_workers(seat, list);
         if let Some(Ability::MayPass { .. }) = self.ability(seat) {
             list(Choice::Pass);
         }
         self.list_sale(seat, list);
+        Temple::ALL.iter().for_each(|&temple| list(Choice::Beg(temple)));
         if self.on_gears(seat) == 0 {
             for &gear in Gear::ALL {
                 if let Some(space) = self.lowest(seat, gear) {

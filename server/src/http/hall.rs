@@ -74,11 +74,19 @@ async fn card(host: &Arc<Host>, kept: KeptTable, visitor: &Visitor) -> Result<Ta
     Ok(TableCard {
         id: kept.id,
         game: (live.game.card)(visitor.language).name,
-        seats: seats.iter().map(|seat| seat.name.clone()).collect(),
+        seats: seats.iter().map(|seat| seat_name(seat, visitor.language)).collect(),
         free,
         standing,
         updated: kept.updated,
     })
+}
+
+/// A free seat has no name yet.
+fn seat_name(seat: &KeptSeat, language: &'static str) -> String {
+    match seat.kind {
+        Sitter::Free => pages::words::lexicon(language).say(&kernel::Text::new("page-kind-free")),
+        _ => seat.name.clone(),
+    }
 }
 
 /// One click: the visitor against opponents.

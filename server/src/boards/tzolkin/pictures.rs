@@ -221,7 +221,7 @@ pub(super) fn rule(rule: MonumentRule, seats: u8) -> Vec<Glyph> {
         }
         MonumentRule::PerLevel(points) => each(points, "tech"),
         MonumentRule::PerBestStep(points) => {
-            vec![Points(points.into()), Text("×"), Icon("temple"), Text("max")]
+            vec![Points(points.into()), Text("×"), Icon("temple"), Text("↑")]
         }
         MonumentRule::PerSkullPlaced(points) => each(points, "skull"),
         MonumentRule::TemplePoints => {
