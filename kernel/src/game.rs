@@ -141,6 +141,22 @@ impl<G: Game> View<G> {
         self.eyes
     }
 
+    /// What a choice is sure to bring, the choice itself first. It is tried in two imagined worlds,
+    /// and told only as far as they agree: nothing hidden shows, and nothing uncertain is promised.
+    pub fn foresee(&self, choice: G::Choice) -> Vec<G::Event> {
+        let events = |world: u64| {
+            let mut state = self.imagine(&mut crate::dice::fast(world, 0));
+            let mut events = Vec::new();
+            if state.refuse(choice).is_none() {
+                state.apply(choice, &mut events);
+            }
+            events
+        };
+        let both = events(0).into_iter().zip(events(1));
+        let certain = both.take_while(|(one, other)| one == other);
+        certain.map(|(event, _)| G::redact_event(event, self.eyes)).collect()
+    }
+
     /// One world that fits what these eyes have seen.
     pub fn imagine(&self, dice: &mut impl Dice) -> G {
         let mut world = self.state.clone();

@@ -207,20 +207,10 @@ impl<G: Shown> Play<G> {
     }
 }
 
-/// What a choice changes beyond itself, told only as far as two imagined worlds agree.
+/// What a choice changes beyond itself, in words.
 fn preview<G: Game>(view: &View<G>, choice: G::Choice, lexicon: &Lexicon) -> Vec<String> {
-    let events = |world: u64| {
-        let mut state = view.imagine(&mut kernel::dice::fast(world, 0));
-        let mut events = Vec::new();
-        if state.refuse(choice).is_none() {
-            state.apply(choice, &mut events);
-        }
-        events
-    };
-    let (one, other) = (events(0), events(1));
-    let certain = one.iter().zip(&other).take_while(|(a, b)| a == b);
-    let say = |event: &G::Event| lexicon.say(&G::say_event(G::redact_event(*event, view.eyes())));
-    certain.skip(1).take(PREVIEWED).map(|(event, _)| say(event)).collect()
+    let events = view.foresee(choice).into_iter().skip(1).take(PREVIEWED);
+    events.map(|event| lexicon.say(&G::say_event(event))).collect()
 }
 
 impl<G: Shown> AnyTable for Play<G> {

@@ -24,23 +24,12 @@ pub fn choices<G: Game>(view: &View<G>, choices: &[G::Choice], lexicon: &Lexicon
     text
 }
 
-/// What a choice changes, in a few words. It is tried in two imagined worlds, and only what happens
-/// in both is told: nothing hidden shows, and nothing uncertain is promised.
+/// What a choice changes beyond itself, in a few words.
 fn preview<G: Game>(view: &View<G>, choice: G::Choice, lexicon: &Lexicon) -> String {
-    let events = |world: u64| {
-        let mut state = view.imagine(&mut kernel::dice::fast(world, 0));
-        let mut events = Vec::new();
-        if state.refuse(choice).is_none() {
-            state.apply(choice, &mut events);
-        }
-        events
-    };
-    let (one, other) = (events(0), events(1));
-    // The first event is the choice itself, which its own words tell.
-    let certain: Vec<_> = one.iter().zip(&other).take_while(|(a, b)| a == b).skip(1).collect();
-    let say = |event: &G::Event| lexicon.say(&G::say_event(G::redact_event(*event, view.eyes())));
-    let mut said: Vec<String> = certain.iter().take(EVENTS).map(|(event, _)| say(event)).collect();
-    if certain.len() > EVENTS {
+    let events = view.foresee(choice);
+    let say = |event: &G::Event| lexicon.say(&G::say_event(*event));
+    let mut said: Vec<String> = events.iter().skip(1).take(EVENTS).map(say).collect();
+    if events.len() > EVENTS + 1 {
         said.push("…".into());
     }
     shorten(&said.join("; "))
