@@ -48,8 +48,9 @@ impl Tzolkin {
                 self.list_sale(seat, list);
                 list(Choice::Nothing);
             }
-            Task::AnyAction { may_decline, .. } => {
+            Task::AnyAction { seat, may_decline, .. } => {
                 self.list_any_action(list);
+                self.list_sale(seat, list);
                 if may_decline {
                     list(Choice::Decline);
                 }
@@ -62,24 +63,32 @@ impl Tzolkin {
 
     fn candidates_for_gains(&self, task: Task, list: &mut impl FnMut(Choice)) {
         match task {
-            Task::TakeBlock(_) => {
-                Block::ALL.iter().for_each(|&block| list(Choice::TakeBlock(block)))
+            Task::TakeBlock(seat) => {
+                Block::ALL.iter().for_each(|&block| list(Choice::TakeBlock(block)));
+                self.list_sale(seat, list);
             }
-            Task::TakeGold { most, .. } => {
-                (0..=most).for_each(|count| list(Choice::TakeGold(count)))
+            Task::TakeGold { seat, most } => {
+                (0..=most).for_each(|count| list(Choice::TakeGold(count)));
+                self.list_sale(seat, list);
             }
             Task::TakeSkull(_) => {
                 Self::list_temples(Choice::Down, list);
                 list(Choice::Decline);
             }
             Task::StepDown(_) => Self::list_temples(Choice::Down, list),
-            Task::StepUp { .. } | Task::Advance { .. } => {
+            Task::StepUp { seat, .. } => {
+                list(Choice::Accept);
+                list(Choice::Decline);
+                self.list_sale(seat, list);
+            }
+            Task::Advance { .. } => {
                 list(Choice::Accept);
                 list(Choice::Decline);
             }
-            Task::AnyStep { .. } | Task::StepAfterSkull(_) => {
+            Task::AnyStep { seat, .. } | Task::StepAfterSkull(seat) => {
                 Self::list_temples(Choice::Up, list);
                 list(Choice::Decline);
+                self.list_sale(seat, list);
             }
             Task::Study { may_stop, .. } => {
                 Self::list_techs(Choice::Advance, list);
@@ -131,7 +140,13 @@ impl Tzolkin {
                 | Task::Place(seat)
                 | Task::PickUp(seat)
                 | Task::LastSale(seat)
-                | Task::Act { seat, .. },
+                | Task::Act { seat, .. }
+                | Task::AnyAction { seat, .. }
+                | Task::TakeBlock(seat)
+                | Task::TakeGold { seat, .. }
+                | Task::StepUp { seat, .. }
+                | Task::AnyStep { seat, .. }
+                | Task::StepAfterSkull(seat),
                 C::SellOne(block),
             ) => self.check_sale(seat, block),
             (Task::Place(_) | Task::PickUp(_) | Task::Market { .. }, C::Done) => Ok(()),
@@ -163,7 +178,9 @@ impl Tzolkin {
                 self.check_down(seat, temple)
             }
             (Task::TakeSkull(_), C::Decline) => Ok(()),
-            (Task::StepUp { .. } | Task::Advance { .. }, C::Accept | C::Decline) => Ok(()),
+            (Task::StepUp { seat, temple }, C::Accept) => self.check_up(seat, temple, None, 0),
+            (Task::StepUp { .. }, C::Decline) => Ok(()),
+            (Task::Advance { .. }, C::Accept | C::Decline) => Ok(()),
             (Task::AnyStep { seat, but, .. }, C::Up(temple)) => self.check_up(seat, temple, but, 0),
             (Task::AnyStep { seat, but, .. }, C::Decline) => self.check_decline_step(seat, but),
             (Task::StepAfterSkull(seat), C::Up(temple)) => self.check_up(seat, temple, None, 1),

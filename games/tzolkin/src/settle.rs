@@ -34,7 +34,8 @@ impl Tzolkin {
                 self.or_skip(can)
             }
             Task::AnyAction { cost, may_decline: true, .. } => {
-                self.or_skip(self.player(seat).corn >= u16::from(cost))
+                let can = self.player(seat).corn >= u16::from(cost) || self.can_still_sell(seat);
+                self.or_skip(can)
             }
             Task::Harvest { field, .. } => match self.forced_harvest(seat, field) {
                 Some(way) => {
@@ -51,7 +52,7 @@ impl Tzolkin {
                 None => true,
             },
             Task::TakeGold { most, .. } => {
-                let can = self.check_gold(seat, most, 1).is_ok();
+                let can = self.check_gold(seat, most, 1).is_ok() || self.can_still_sell(seat);
                 self.or_decline(seat, can, log)
             }
             Task::TakeSkull(_) => {
@@ -62,7 +63,7 @@ impl Tzolkin {
             Task::StepUp { temple, .. } => self.settle_step(seat, temple, log),
             Task::AnyStep { but, more, .. } => match self.forced_step(seat, but) {
                 Forced::No => true,
-                Forced::Nothing => self.or_skip(false),
+                Forced::Nothing => self.or_skip(self.could_sell_for_any(seat, but, 0)),
                 Forced::Only(temple) => {
                     self.agenda.pop();
                     self.step_any(seat, temple, more, log);

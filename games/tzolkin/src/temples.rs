@@ -142,7 +142,8 @@ impl Tzolkin {
         log: &mut impl Log<Event>,
     ) -> bool {
         let is_open = self.check_up(seat, temple, None, 0).is_ok();
-        if is_open && self.step_price(temple) != (0, 0) {
+        let is_priced = is_open && self.step_price(temple) != (0, 0);
+        if is_priced || self.could_sell_for_step(seat, temple, 0) {
             return true;
         }
         self.agenda.pop();
@@ -151,6 +152,20 @@ impl Tzolkin {
             false => log.say(Event::StepLost { seat, temple }),
         }
         false
+    }
+
+    /// Only corn is missing for a step, and a block could be sold for it.
+    fn could_sell_for_step(&self, seat: Seat, temple: Temple, spent: u8) -> bool {
+        let corn = self.player(seat).corn;
+        let is_short =
+            matches!(self.check_step(seat, temple, corn, spent), Err(Refusal::NeedsCorn { .. }));
+        is_short && self.can_still_sell(seat)
+    }
+
+    /// The same for some temple but one.
+    pub(crate) fn could_sell_for_any(&self, seat: Seat, but: Option<Temple>, spent: u8) -> bool {
+        let others = Temple::ALL.iter().filter(|&&temple| Some(temple) != but);
+        others.into_iter().any(|&temple| self.could_sell_for_step(seat, temple, spent))
     }
 
     pub(crate) fn check_down(&self, seat: Seat, temple: Temple) -> Result<(), Refusal> {
@@ -178,7 +193,8 @@ impl Tzolkin {
     /// The second level of theology can be used.
     pub(crate) fn may_step_after_skull(&self, seat: Seat) -> bool {
         self.powers(seat, Tech::Theology).steps_after_skull
-            && self.some_temple(seat, self.player(seat).corn, 1).is_ok()
+            && (self.some_temple(seat, self.player(seat).corn, 1).is_ok()
+                || self.player(seat).block_count() > 1 && self.could_sell_for_any(seat, None, 1))
     }
 }
 

@@ -138,16 +138,16 @@ impl Tzolkin {
     }
 
     /// The tribe that sells one block a turn at the market's rate, at any time in its turn.
-    // Ruling: selling earlier than needed changes nothing, so it is offered wherever the turn
-    // branches and once more after a quick action.
+    // It is offered wherever the turn branches, wherever corn can be paid in the middle of an
+    // action, and once more after a quick action.
     pub(crate) fn list_sale(&self, seat: Seat, list: &mut impl FnMut(Choice)) {
-        if let Some(Ability::SellBlock) = self.ability(seat) {
+        if self.is_in_round() && self.ability(seat) == Some(Ability::SellBlock) {
             Block::ALL.iter().for_each(|&block| list(Choice::SellOne(block)));
         }
     }
 
     pub(crate) fn check_sale(&self, seat: Seat, block: Block) -> Result<(), Refusal> {
-        if self.ability(seat) != Some(Ability::SellBlock) {
+        if !self.is_in_round() || self.ability(seat) != Some(Ability::SellBlock) {
             return Err(Refusal::NotAsked);
         }
         if self.turn.has_sold {
@@ -155,6 +155,16 @@ impl Tzolkin {
         }
         self.check_has(seat, block)?;
         self.check_promise_after_sale(seat, block)
+    }
+
+    /// Turns are being taken: neither set-up nor a Food Day.
+    fn is_in_round(&self) -> bool {
+        self.agenda.tasks().first() == Some(&Task::EndRound)
+    }
+
+    /// Whether this seat could still sell a block in its turn.
+    pub(crate) fn can_still_sell(&self, seat: Seat) -> bool {
+        Block::ALL.iter().any(|&block| self.check_sale(seat, block).is_ok())
     }
 
     /// A quick action that has been chosen must stay possible.

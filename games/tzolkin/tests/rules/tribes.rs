@@ -713,6 +713,56 @@ mod vacub_caquix {
 mod xaman_ek {
     use super::*;
 
+    #[test]
+    fn in_the_middle_of_an_action_for_gold_that_has_its_price() {
+        check(
+            "with tribes prophecies; prophecy R07; offer B12; P0 tribe T11; P0 wood 3 stone 1; \
+             P0 on tikal 2",
+            &["go tikal 2", "build building=B12", "sell_one wood", "take_gold 1"],
+            "P0 corn 1 wood 0 stone 0 gold 1 extraction 1",
+        );
+    }
+
+    #[test]
+    fn in_the_middle_of_an_action_for_a_step_that_has_its_price() {
+        let before = "with tribes prophecies; prophecy R01; P0 tribe T11; P0 skulls 1 wood 1; \
+                      P0 on chichen_itza 1";
+        let state = play(position(before), &["go chichen_itza 1"]);
+        refused(&state, "accept", Refusal::NeedsCorn { needs: 1, has: 0 });
+        let state = play(state, &["sell_one wood", "accept"]);
+        expect(&state, "P0 corn 1 wood 0 chaac 1");
+    }
+
+    #[test]
+    fn in_the_middle_of_an_action_for_any_step_that_has_its_price() {
+        check(
+            "with tribes prophecies; prophecy R01; offer B08; P0 tribe T11; \
+             P0 wood 2 gold 1; P0 on tikal 2",
+            &["go tikal 2", "build building=B08", "sell_one wood", "up kukulcan"],
+            "P0 corn 1 wood 0 gold 0 kukulcan 1",
+        );
+    }
+
+    #[test]
+    fn the_offer_of_a_step_may_still_be_declined() {
+        check(
+            "with tribes prophecies; prophecy R01; P0 tribe T11; P0 skulls 1 wood 1; \
+             P0 on chichen_itza 1",
+            &["go chichen_itza 1", "decline"],
+            "P0 corn 0 wood 1 chaac 0",
+        );
+    }
+
+    #[test]
+    fn not_for_the_gold_of_a_food_day() {
+        check(
+            "with tribes prophecies buildings; prophecy R07; day 13; P0 tribe T11; P0 wood 1; \
+             P0 owns B35",
+            &["end round"],
+            "P0 gold 0 wood 1 corn 0",
+        );
+    }
+
     /// Proves: T11
     #[test]
     fn a_block_is_sold_at_the_rate_of_the_market() {
