@@ -1,8 +1,10 @@
 //! Opponents. A mind receives what its seat may see and the list of its choices, and picks one.
 #![forbid(unsafe_code)]
 
+pub mod judge;
 mod random;
 
+pub use judge::{Judge, Worth, Worths};
 pub use random::Random;
 
 use kernel::Game;

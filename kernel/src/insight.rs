@@ -1,0 +1,48 @@
+//! What a mind looks at in a game: features of a position, a lean towards some choices.
+
+use crate::{Game, Points, Seat};
+
+/// Features that are not zero, each with its number and value.
+#[derive(Clone, Debug, Default)]
+pub struct Features(Vec<(u16, f32)>);
+
+impl Features {
+    pub fn clear(&mut self) {
+        self.0.clear();
+    }
+
+    /// Says that a feature has a value; zero says nothing.
+    #[inline]
+    pub fn add(&mut self, feature: usize, value: f32) {
+        if value != 0.0 {
+            self.0.push((feature as u16, value));
+        }
+    }
+
+    #[inline]
+    pub fn iter(&self) -> impl Iterator<Item = (usize, f32)> + '_ {
+        self.0.iter().map(|&(feature, value)| (usize::from(feature), value))
+    }
+}
+
+/// A game that minds can judge. Everything here is asked of complete states only: a mind imagines
+/// first.
+pub trait Insight: Game {
+    /// Features are numbered from 0 to here.
+    const FEATURES: usize;
+    /// Goes up when the meaning of a feature changes: weights of another version do not fit.
+    const FEATURES_VERSION: u32;
+
+    /// How a position looks from one seat; values are best kept between -1 and 1. Clears first.
+    fn features(&self, seat: Seat, out: &mut Features);
+    /// A feature's name, for people who look into weights.
+    fn feature_name(feature: usize) -> String;
+    /// How much a person would lean to a choice before any thought: a logarithm of odds.
+    fn lean(&self, _choice: Self::Choice) -> f32 {
+        0.0
+    }
+    /// A seat's points and its tie-break, as in the standings, without allocating.
+    fn score(&self, seat: Seat) -> (Points, i32);
+    /// The weights that come with the game; empty when none were learned yet.
+    fn weights() -> &'static [u8];
+}
