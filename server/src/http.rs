@@ -92,10 +92,13 @@ fn panicked() -> crate::host::Trouble {
     crate::host::Trouble::Broken("a handler panicked".into())
 }
 
-/// Problems are said in the reader's language.
+/// Finds out who asks, once for all that follows; problems are said in the reader's language.
 async fn in_their_language(State(app): Here, request: Request, next: Next) -> Response {
     let (mut parts, body) = request.into_parts();
     let visitor = Visitor::from_request_parts(&mut parts, &app).await.ok();
+    if let Some(visitor) = &visitor {
+        parts.extensions.insert(visitor.clone());
+    }
     let response = next.run(Request::from_parts(parts, body)).await;
     match (response.extensions().get::<Arc<Problem>>(), visitor) {
         (Some(problem), Some(visitor)) => {

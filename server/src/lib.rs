@@ -7,6 +7,7 @@ pub mod games;
 pub mod host;
 pub mod http;
 pub mod model;
+pub mod opponents;
 pub mod pages;
 pub mod problem;
 pub mod secret;

@@ -47,6 +47,7 @@ impl From<Trouble> for Problem {
     fn from(trouble: Trouble) -> Problem {
         let (status, key) = match &trouble {
             Trouble::NoTable => return Problem::not_found(),
+            Trouble::Closed => (StatusCode::GONE, "page-problem-closed"),
             Trouble::NotYours => (StatusCode::FORBIDDEN, "page-problem-not-yours"),
             Trouble::NotAsked => (StatusCode::CONFLICT, "page-problem-not-asked"),
             Trouble::Stale => (StatusCode::CONFLICT, "page-problem-stale"),

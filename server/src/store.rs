@@ -78,7 +78,15 @@ impl Standing {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KeptSeat {
     pub kind: Sitter,
+    /// The name of a person; a mind is called differently in every language.
     pub name: String,
+}
+
+impl KeptSeat {
+    /// A seat that a person takes.
+    pub fn of(person: &Person) -> KeptSeat {
+        KeptSeat { kind: Sitter::Person(person.id.clone()), name: person.name.clone() }
+    }
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]

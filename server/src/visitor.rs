@@ -30,6 +30,10 @@ impl FromRequestParts<Arc<App>> for Visitor {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Problem> {
+        // A layer has looked before: a request asks for its session once.
+        if let Some(visitor) = parts.extensions.get::<Visitor>() {
+            return Ok(visitor.clone());
+        }
         let headers = &parts.headers;
         let token = cookie(headers, SESSION)
             .and_then(|value| secret::signed(&app.key, value))
@@ -89,11 +93,6 @@ pub fn language_cookie(language: &str) -> HeaderValue {
 /// The cookie that remembers a theme.
 pub fn theme_cookie(theme: &str) -> HeaderValue {
     set_cookie(THEME, theme_named(theme), YEAR)
-}
-
-/// What the session cookie says, signed or not.
-pub fn session_of(headers: &HeaderMap) -> Option<&str> {
-    cookie(headers, SESSION)
 }
 
 fn set_cookie(name: &str, value: &str, seconds: u64) -> HeaderValue {

@@ -168,7 +168,7 @@ async fn list(store: &Store, context: &mut Context) -> Done {
     let mut rows = Vec::new();
     for table in &tables {
         let seats = store.seats(&table.id).await.map_err(broken)?;
-        let names: Vec<String> = seats.into_iter().map(|seat| seat.name).collect();
+        let names = server::opponents::names(&seats, "en");
         let standing = format!("{:?}", table.standing).to_lowercase();
         rows.push((table.id.clone(), table.game.clone(), standing, names));
     }
@@ -186,7 +186,7 @@ async fn close(store: &Store, table: &str, context: &mut Context) -> Done {
     if store.table(table).await.map_err(broken)?.is_none() {
         return no(format!("there is no table {table}"));
     }
-    store.set_standing(table, Standing::Closed).await.map_err(broken)?;
+    store.set_standing(table, Standing::Closed, server::host::now()).await.map_err(broken)?;
     match context.json {
         true => context.tell(&json!({ "closed": table })),
         false => Ok(writeln!(context.out, "{table}")?),

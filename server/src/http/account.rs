@@ -70,6 +70,7 @@ pub async fn rename(State(app): Here, visitor: Visitor, Form(form): Form<NameFor
     let Some(name) = name_of(&form.name) else { return wrong(&visitor, "page-problem-name") };
     let (person, cookie) = visitor.person(&app).await?;
     app.host.store.rename(&person.id, &name).await?;
+    app.host.look_around(&person).await?;
     Ok(onward("/account", cookie))
 }
 
@@ -88,7 +89,10 @@ pub async fn register(
     let Ok(Some(hash)) = hash else { return wrong(&visitor, "page-problem-internal") };
     let email = Some(form.email.trim()).filter(|email| !email.is_empty());
     match app.host.store.register(&person.id, &name, &hash, email).await? {
-        true => Ok(onward("/account", cookie)),
+        true => {
+            app.host.look_around(&person).await?;
+            Ok(onward("/account", cookie))
+        }
         false => wrong(&visitor, "page-problem-name-taken"),
     }
 }
@@ -104,6 +108,7 @@ pub async fn log_in(State(app): Here, visitor: Visitor, Form(form): Form<LoginFo
     };
     if let Some(guest) = visitor.person.as_ref().filter(|guest| guest.is_guest) {
         app.host.store.merge(&guest.id, &person).await?;
+        app.host.look_around(&person).await?;
     }
     let cookie = visitor.begin_session(&app, &person).await?;
     Ok(onward("/", Some(cookie)))

@@ -3,6 +3,7 @@
 
 use super::Here;
 use crate::problem::Problem;
+use crate::visitor::Visitor;
 use axum::extract::{ConnectInfo, Request, State};
 use axum::http::header::{
     CACHE_CONTROL, CONTENT_SECURITY_POLICY, HOST, HeaderValue, ORIGIN, REFERRER_POLICY,
@@ -35,7 +36,15 @@ impl Default for Limits {
     }
 }
 
-/// Changes are counted by address and by person.
+impl Limits {
+    /// Forgets those who have been quiet long enough.
+    pub fn forget(&self) {
+        self.by_address.retain_recent();
+        self.by_person.retain_recent();
+    }
+}
+
+/// Changes are counted by address and by person: a cookie that names nobody counts for nobody.
 pub async fn limit(State(app): Here, request: Request, next: Next) -> Response {
     if request.method() == Method::GET || is_slow_enough(&app.limits, &request) {
         return next.run(request).await;
@@ -45,9 +54,10 @@ pub async fn limit(State(app): Here, request: Request, next: Next) -> Response {
 
 fn is_slow_enough(limits: &Limits, request: &Request) -> bool {
     let address = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
-    let person = crate::visitor::session_of(request.headers()).map(str::to_string);
+    let visitor = request.extensions().get::<Visitor>();
+    let person = visitor.and_then(|visitor| visitor.person.as_ref()).map(|person| &person.id);
     address.is_none_or(|address| limits.by_address.check_key(&address).is_ok())
-        && person.is_none_or(|person| limits.by_person.check_key(&person).is_ok())
+        && person.is_none_or(|person| limits.by_person.check_key(person).is_ok())
 }
 
 /// A change must come from a page of this site: browsers say so themselves.

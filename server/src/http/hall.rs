@@ -2,8 +2,9 @@
 
 use super::{Answer, Here, onward};
 use crate::games::{self, AnyGame, GAMES};
-use crate::host::{Host, Trouble, mind_seat};
+use crate::host::{Host, Trouble};
 use crate::model::{Hall, TableCard, TableStanding};
+use crate::opponents;
 use crate::pages;
 use crate::problem::Problem;
 use crate::store::{KeptSeat, KeptTable, Person, Sitter, Standing};
@@ -61,7 +62,8 @@ async fn card(host: &Arc<Host>, kept: KeptTable, visitor: &Visitor) -> Result<Ta
     let live = host.table(&kept.id).await?;
     let seats = live.seats.read().await.clone();
     let inner = live.inner.lock().await;
-    let name = |seat: kernel::Seat| seats[seat.index()].name.clone();
+    let names = opponents::names(&seats, visitor.language);
+    let name = |seat: kernel::Seat| names[seat.index()].clone();
     let free = seats.iter().filter(|seat| seat.kind == Sitter::Free).count();
     let standing = match inner.table.asks() {
         Asks::Seat(_) if free > 0 => TableStanding::Waiting,
@@ -74,27 +76,19 @@ async fn card(host: &Arc<Host>, kept: KeptTable, visitor: &Visitor) -> Result<Ta
     Ok(TableCard {
         id: kept.id,
         game: (live.game.card)(visitor.language).name,
-        seats: seats.iter().map(|seat| seat_name(seat, visitor.language)).collect(),
+        seats: names.clone(),
         free,
         standing,
         updated: kept.updated,
     })
 }
 
-/// A free seat has no name yet.
-fn seat_name(seat: &KeptSeat, language: &'static str) -> String {
-    match seat.kind {
-        Sitter::Free => pages::words::lexicon(language).say(&kernel::Text::new("page-kind-free")),
-        _ => seat.name.clone(),
-    }
-}
-
 /// One click: the visitor against opponents.
 pub async fn play_now(State(app): Here, visitor: Visitor, Form(form): Form<PlayNow>) -> Answer {
     let game = games::by_id(&form.game).ok_or_else(Problem::not_found)?;
     let (person, cookie) = visitor.person(&app).await?;
-    let mut seats = vec![own_seat(&person)];
-    seats.extend((2..=PLAY_NOW).map(|number| mind_seat("random", number)));
+    let mut seats = vec![KeptSeat::of(&person)];
+    seats.extend((2..=PLAY_NOW).map(|_| opponents::seat(opponents::usual())));
     let options = Options { seats: PLAY_NOW, modules: Vec::new() };
     let id = app.host.open_table(&person, game, &options, seats, false).await?;
     Ok(onward(&format!("/t/{id}"), cookie))
@@ -142,20 +136,16 @@ pub async fn open_table(
 fn sitter(who: &str, number: u8, person: &Person) -> Result<KeptSeat, Problem> {
     let named = |kind, name: String| KeptSeat { kind, name };
     match who {
-        "me" => Ok(own_seat(person)),
-        "invite" => Ok(named(Sitter::Free, format!("{number}?"))),
+        "me" => Ok(KeptSeat::of(person)),
+        "invite" => Ok(named(Sitter::Free, String::new())),
         "beside" => {
             Ok(named(Sitter::Beside(person.id.clone()), format!("{} {number}", person.name)))
         }
         _ => match who.strip_prefix("mind:").filter(|mind| minds::NAMES.contains(mind)) {
-            Some(mind) => Ok(mind_seat(mind, number)),
+            Some(mind) => Ok(opponents::seat(mind)),
             None => Err(Problem::bad_input()),
         },
     }
-}
-
-fn own_seat(person: &Person) -> KeptSeat {
-    KeptSeat { kind: Sitter::Person(person.id.clone()), name: person.name.clone() }
 }
 
 #[derive(Deserialize)]

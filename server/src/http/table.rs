@@ -5,6 +5,7 @@ use crate::App;
 use crate::erased::AnyTable;
 use crate::host::Live;
 use crate::model::{End, SeatCard, TablePage, Talk};
+use crate::opponents;
 use crate::pages;
 use crate::problem::Problem;
 use crate::secret;
@@ -91,7 +92,8 @@ async fn page(
     };
     let is_mine = asked.is_some_and(|seat| theirs.contains(&seat));
     let is_asked = is_mine && n == last && !is_waiting && !must_pass;
-    let lexicon = named(live, visitor.language, &seats);
+    let names = opponents::names(&seats, visitor.language);
+    let lexicon = named(live, visitor.language, &names);
     let face = table.face(n, eyes, is_asked, &lexicon).ok_or_else(Problem::not_found)?;
     let is_owner = person.is_some_and(|person| person.id == live.owner);
     let page = TablePage {
@@ -107,9 +109,16 @@ async fn page(
         is_asked,
         must_pass: must_pass && n == last,
         question: face.question,
-        waiting_for: asked.filter(|_| !is_asked).map(|seat| seats[seat.index()].name.clone()),
+        waiting_for: asked.filter(|_| !is_asked).map(|seat| names[seat.index()].clone()),
         board: face.board,
-        seats: seat_cards(table, &seats, face.goods, &theirs, asked.filter(|_| !is_waiting)),
+        seats: seat_cards(
+            table,
+            &seats,
+            &names,
+            face.goods,
+            &theirs,
+            asked.filter(|_| !is_waiting),
+        ),
         choices: face.choices,
         impossible: face.impossible,
         can_undo: n == last && theirs.iter().any(|&seat| table.can_undo(seat)),
@@ -120,21 +129,22 @@ async fn page(
         talk: talk.into_iter().map(|t| Talk { name: t.name, at: t.at, text: t.words }).collect(),
         notes,
         invite: (is_waiting && is_owner).then(|| format!("/join/{}/{}", live.id, live.invite)),
-        end: end(table, &seats),
+        end: end(table, &names),
     };
     Ok(page)
 }
 
 /// A game's words, with the people of this table by name.
-fn named(live: &Live, language: &'static str, seats: &[KeptSeat]) -> Lexicon {
+fn named(live: &Live, language: &'static str, names: &[String]) -> Lexicon {
     let mut lexicon = (live.game.words)(language).clone();
-    lexicon.seat_names(seats.iter().map(|seat| seat.name.clone()).collect());
+    lexicon.seat_names(names.to_vec());
     lexicon
 }
 
 fn seat_cards(
     table: &dyn AnyTable,
     seats: &[KeptSeat],
+    names: &[String],
     goods: Vec<maud::Markup>,
     theirs: &[Seat],
     asked: Option<Seat>,
@@ -151,7 +161,7 @@ fn seat_cards(
         };
         SeatCard {
             seat,
-            name: kept.name.clone(),
+            name: names[index].clone(),
             kind,
             mind,
             is_asked: asked == Some(seat),
@@ -163,10 +173,9 @@ fn seat_cards(
     goods.into_iter().enumerate().map(card).collect()
 }
 
-fn end(table: &dyn AnyTable, seats: &[KeptSeat]) -> Option<End> {
+fn end(table: &dyn AnyTable, names: &[String]) -> Option<End> {
     let seed = table.revealed_seed()?;
-    let winners =
-        table.standings().winners().map(|seat| seats[seat.index()].name.clone()).collect();
+    let winners = table.standings().winners().map(|seat| names[seat.index()].clone()).collect();
     Some(End {
         winners,
         seed: seed.to_string(),
@@ -269,7 +278,7 @@ pub async fn join_page(
     Path((id, invite)): Path<(String, String)>,
 ) -> Answer {
     let live = invited(&app, &id, &invite).await?;
-    let seats = live.seats.read().await.iter().map(|seat| seat.name.clone()).collect::<Vec<_>>();
+    let seats = opponents::names(&live.seats.read().await, visitor.language);
     let game = (live.game.card)(visitor.language).name;
     Ok(pages::join(&visitor.reader(), &game, &seats, &format!("/join/{id}/{invite}"))
         .into_response())

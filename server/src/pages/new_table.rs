@@ -5,6 +5,7 @@ use super::layout::page;
 use super::marks;
 use super::words::Words;
 use crate::model::{GameCard, Reader};
+use crate::opponents;
 use kernel::Seat;
 use maud::{Markup, html};
 
@@ -74,12 +75,11 @@ fn places(reader: &Reader, words: Words, game: &GameCard, minds: &[&str]) -> Mar
     }
 }
 
-/// Who sits there: the reader first, then the strongest opponent there is, else a friend.
+/// Who sits there: the reader first, then opponents.
 fn who(reader: &Reader, words: Words, seat: Seat, minds: &[&str]) -> Markup {
-    let usual = match (seat.0, minds.last()) {
-        (0, _) => "me".to_string(),
-        (_, Some(mind)) => format!("mind:{mind}"),
-        (_, None) => "invite".to_string(),
+    let usual = match seat.0 {
+        0 => "me".to_string(),
+        _ => format!("mind:{}", opponents::usual()),
     };
     let me = match &reader.name {
         Some(name) => words.with("page-who-me-named", "name", name.clone()),
@@ -91,7 +91,9 @@ fn who(reader: &Reader, words: Words, seat: Seat, minds: &[&str]) -> Markup {
         ("beside".to_string(), words.say("page-who-beside")),
     ];
     for mind in minds {
-        let said = words.with("page-who-mind", "mind", words.mind(mind));
+        let about = words.mind_about(mind);
+        let args = vec![("mind", words.mind(mind).into()), ("about", about.into())];
+        let said = words.with_all("page-who-mind", args);
         options.push((format!("mind:{mind}"), said));
     }
     html! {

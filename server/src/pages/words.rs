@@ -50,10 +50,38 @@ impl Words {
 
     /// What an opponent is called.
     pub fn mind(self, name: &str) -> String {
-        match name {
-            "random" => self.say("page-mind-random"),
-            other => other.to_string(),
-        }
+        mind(self.0, name)
+    }
+
+    /// A word about an opponent.
+    pub fn mind_about(self, name: &str) -> String {
+        LEVELS
+            .iter()
+            .find(|level| level.mind == name)
+            .map_or_else(String::new, |level| self.say(level.about))
+    }
+}
+
+/// The words for an opponent: the key of its name, and of a word about it.
+struct Level {
+    mind: &'static str,
+    name: &'static str,
+    about: &'static str,
+}
+
+const LEVELS: [Level; 5] = [
+    Level { mind: "random", name: "page-mind-random", about: "page-mind-random-about" },
+    Level { mind: "novice", name: "page-mind-novice", about: "page-mind-novice-about" },
+    Level { mind: "adept", name: "page-mind-adept", about: "page-mind-adept-about" },
+    Level { mind: "expert", name: "page-mind-expert", about: "page-mind-expert-about" },
+    Level { mind: "master", name: "page-mind-master", about: "page-mind-master-about" },
+];
+
+/// What an opponent is called; one without words of its own is called by its id.
+pub fn mind(lexicon: &Lexicon, name: &str) -> String {
+    match LEVELS.iter().find(|level| level.mind == name) {
+        Some(level) => lexicon.say(&Text::new(level.name)),
+        None => name.to_string(),
     }
 }
 

@@ -76,7 +76,8 @@ impl Store {
     }
 
     /// Appends choices at their numbers: whoever comes second at a number fails, and nothing of
-    /// theirs is kept. `ending` is the record's last line when the game is over.
+    /// theirs is kept. `ending` is the record's last line when the game is over. False, with
+    /// nothing changed, when the table was closed meanwhile.
     pub async fn append(
         &self,
         table: &str,
@@ -84,20 +85,28 @@ impl Store {
         lines: &[String],
         ending: Option<&str>,
         now: u64,
-    ) -> Result<(), Fault> {
+    ) -> Result<bool, Fault> {
         let mut change = self.pool.begin().await?;
         for (index, line) in lines.iter().enumerate() {
             insert_line(&mut change, table, from + index, line).await?;
         }
         let standing = if ending.is_some() { Standing::Over } else { Standing::Playing };
-        sqlx::query("UPDATE tables SET updated = $1, standing = $2, ending = $3 WHERE id = $4")
-            .bind(now as i64)
-            .bind(standing.key())
-            .bind(ending)
-            .bind(table)
-            .execute(&mut *change)
-            .await?;
-        change.commit().await
+        let done = sqlx::query(
+            "UPDATE tables SET updated = $1, standing = $2, ending = $3
+             WHERE id = $4 AND standing <> 'closed'",
+        )
+        .bind(now as i64)
+        .bind(standing.key())
+        .bind(ending)
+        .bind(table)
+        .execute(&mut *change)
+        .await?;
+        if done.rows_affected() == 0 {
+            change.rollback().await?;
+            return Ok(false);
+        }
+        change.commit().await?;
+        Ok(true)
     }
 
     /// Takes back every choice from a number on.
@@ -125,13 +134,28 @@ impl Store {
         Ok(change.rows_affected() == 1)
     }
 
-    pub async fn set_standing(&self, table: &str, standing: Standing) -> Result<(), Fault> {
-        sqlx::query("UPDATE tables SET standing = $1 WHERE id = $2")
+    pub async fn set_standing(
+        &self,
+        table: &str,
+        standing: Standing,
+        now: u64,
+    ) -> Result<(), Fault> {
+        sqlx::query("UPDATE tables SET standing = $1, updated = $2 WHERE id = $3")
             .bind(standing.key())
+            .bind(now as i64)
             .bind(table)
             .execute(&self.pool)
             .await?;
         Ok(())
+    }
+
+    /// The ids of all tables where a person sits.
+    pub async fn seated_at(&self, person: &str) -> Result<Vec<String>, Fault> {
+        let rows = sqlx::query("SELECT DISTINCT table_id FROM seats WHERE person = $1")
+            .bind(person)
+            .fetch_all(&self.pool)
+            .await?;
+        rows.iter().map(|row| row.try_get(0)).collect()
     }
 
     /// The tables where a person sits, the latest first.

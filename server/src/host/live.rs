@@ -1,0 +1,156 @@
+//! A table in memory: who sits there, and through whose eyes a person looks.
+
+use super::Trouble;
+use crate::erased::AnyTable;
+use crate::games::AnyGame;
+use crate::store::{KeptSeat, KeptTable, Person, Sitter};
+use kernel::{Asks, Eyes, Seat};
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use tokio::sync::{Mutex, RwLock, watch};
+
+pub struct Live {
+    pub id: String,
+    pub game: &'static AnyGame,
+    pub invite: String,
+    pub owner: String,
+    pub seats: RwLock<Vec<KeptSeat>>,
+    pub inner: Mutex<Inner>,
+    /// Goes up with everything that changes.
+    pub changes: watch::Sender<u64>,
+    pub(super) is_thinking: AtomicBool,
+    pub(super) is_closed: AtomicBool,
+    /// When somebody last asked for this table.
+    pub(super) used: AtomicU64,
+    /// Of a person who shares a screen: the seat whose turn it is to look.
+    holders: std::sync::Mutex<HashMap<String, Seat>>,
+}
+
+pub struct Inner {
+    pub table: Box<dyn AnyTable>,
+    /// Choices taken back, the next to make again last.
+    pub redo: Vec<String>,
+}
+
+impl Live {
+    pub(super) fn of(
+        kept: &KeptTable,
+        game: &'static AnyGame,
+        seats: Vec<KeptSeat>,
+        table: Box<dyn AnyTable>,
+        now: u64,
+    ) -> Live {
+        Live {
+            id: kept.id.clone(),
+            game,
+            invite: kept.invite.clone(),
+            owner: kept.owner.clone(),
+            seats: RwLock::new(seats),
+            inner: Mutex::new(Inner { table, redo: Vec::new() }),
+            changes: watch::Sender::new(now),
+            is_thinking: AtomicBool::new(false),
+            is_closed: AtomicBool::new(false),
+            used: AtomicU64::new(now),
+            holders: Default::default(),
+        }
+    }
+
+    pub(super) fn changed(&self) {
+        self.changes.send_modify(|revision| *revision += 1);
+    }
+
+    /// Closed by whoever runs the server: nothing happens here any more.
+    pub fn is_closed(&self) -> bool {
+        self.is_closed.load(Ordering::Acquire)
+    }
+
+    /// The seats that a person plays: their own, and those beside them.
+    pub async fn seats_of(&self, person: &Person) -> Vec<Seat> {
+        let is_theirs = |seat: &KeptSeat| match &seat.kind {
+            Sitter::Person(id) | Sitter::Beside(id) => *id == person.id,
+            _ => false,
+        };
+        let seats = self.seats.read().await;
+        let theirs = seats.iter().enumerate().filter(|(_, seat)| is_theirs(seat));
+        theirs.map(|(index, _)| Seat(index as u8)).collect()
+    }
+
+    pub(super) async fn asked_seat_of(
+        &self,
+        person: &Person,
+        table: &dyn AnyTable,
+    ) -> Result<Seat, Trouble> {
+        let theirs = self.seats_of(person).await;
+        match table.asks() {
+            _ if theirs.is_empty() => Err(Trouble::NotYours),
+            Asks::Seat(seat) if theirs.contains(&seat) => Ok(seat),
+            _ => Err(Trouble::NotAsked),
+        }
+    }
+
+    /// The seat of this person that may take something back.
+    pub(super) async fn last_seat_of(
+        &self,
+        person: &Person,
+        table: &dyn AnyTable,
+    ) -> Result<Seat, Trouble> {
+        let theirs = self.seats_of(person).await;
+        if theirs.is_empty() {
+            return Err(Trouble::NotYours);
+        }
+        let last = theirs.into_iter().find(|&seat| table.can_undo(seat));
+        last.ok_or(Trouble::NothingToUndo)
+    }
+
+    /// Through whose eyes a person looks, and whether the screen must change hands first. Whoever
+    /// shares a screen sees, while there are secrets, only what the seat that took over may see.
+    pub async fn eyes_of(&self, person: Option<&Person>, table: &dyn AnyTable) -> (Eyes, bool) {
+        let Some(person) = person else { return (Eyes::Spectator, false) };
+        let theirs = self.seats_of(person).await;
+        let asked = match table.asks() {
+            Asks::Seat(seat) if theirs.contains(&seat) => Some(seat),
+            _ => None,
+        };
+        let shares_secrets = theirs.len() > 1 && table.has_secrets();
+        match (asked, shares_secrets) {
+            (Some(seat), true) if self.holder(person) != Some(seat) => (Eyes::Spectator, true),
+            (Some(seat), _) => (Eyes::Seat(seat), false),
+            (None, true) => (Eyes::Spectator, false),
+            (None, false) => {
+                (theirs.first().map_or(Eyes::Spectator, |&seat| Eyes::Seat(seat)), false)
+            }
+        }
+    }
+
+    fn holder(&self, person: &Person) -> Option<Seat> {
+        let holders = self.holders.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+        holders.get(&person.id).copied()
+    }
+
+    /// The person before the screen is now the one whose seat is asked.
+    pub async fn take_over(&self, person: &Person) -> Result<(), Trouble> {
+        let seat = self.asked_seat_of(person, &*self.inner.lock().await.table).await?;
+        let mut holders = self.holders.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+        holders.insert(person.id.clone(), seat);
+        Ok(())
+    }
+
+    /// Whether this mind plays this seat.
+    pub(super) async fn plays(&self, seat: Seat, mind: &str) -> bool {
+        let seats = self.seats.read().await;
+        seats.get(seat.index()).is_some_and(|seat| seat.kind == Sitter::Mind(mind.to_string()))
+    }
+
+    pub(super) async fn mind_to_move(&self) -> Option<(Seat, String)> {
+        let inner = self.inner.lock().await;
+        let Asks::Seat(seat) = inner.table.asks() else { return None };
+        let seats = self.seats.read().await;
+        if self.is_closed() || seats.iter().any(|seat| seat.kind == Sitter::Free) {
+            return None;
+        }
+        match &seats.get(seat.index())?.kind {
+            Sitter::Mind(mind) => Some((seat, mind.clone())),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,67 @@
+//! The host: live tables in memory over what is kept, who may do what there, and minds at work.
+
+mod live;
+mod memory;
+mod opening;
+mod people;
+mod playing;
+mod thinking;
+mod trouble;
+
+pub use live::{Inner, Live};
+pub use trouble::Trouble;
+
+use crate::store::Store;
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{SystemTime, UNIX_EPOCH};
+use tokio::sync::{Mutex, Semaphore};
+
+pub struct Host {
+    pub store: Store,
+    tables: Mutex<HashMap<String, Arc<Live>>>,
+    thinkers: Semaphore,
+    pub figures: Figures,
+}
+
+/// What `/metrics` tells.
+#[derive(Default)]
+pub struct Figures {
+    pub choices: AtomicU64,
+    pub tables: AtomicU64,
+    pub problems: AtomicU64,
+}
+
+/// Milliseconds since 1970.
+pub fn now() -> u64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as u64)
+}
+
+impl Host {
+    pub fn new(store: Store) -> Arc<Host> {
+        let cores = std::thread::available_parallelism().map_or(1, |cores| cores.get());
+        Arc::new(Host {
+            store,
+            tables: Mutex::new(HashMap::new()),
+            thinkers: Semaphore::new(cores),
+            figures: Figures::default(),
+        })
+    }
+
+    /// Figures of this node in Prometheus's text form.
+    pub async fn metrics(&self) -> String {
+        let live = self.tables.lock().await.len() as u64;
+        let figures = &self.figures;
+        let rows = [
+            ("oikumene_tables_live", "gauge", live),
+            ("oikumene_tables_opened_total", "counter", figures.tables.load(Ordering::Relaxed)),
+            ("oikumene_choices_total", "counter", figures.choices.load(Ordering::Relaxed)),
+            ("oikumene_problems_total", "counter", figures.problems.load(Ordering::Relaxed)),
+        ];
+        let row = |(name, kind, value): (&str, &str, u64)| {
+            format!("# TYPE {name} {kind}\n{name} {value}\n")
+        };
+        rows.map(row).concat()
+    }
+}

@@ -1,0 +1,46 @@
+//! What went wrong at a table, as a person may know it.
+
+use crate::erased::Unmade;
+use crate::store::Fault;
+use thiserror::Error;
+
+#[derive(Debug, Error)]
+pub enum Trouble {
+    #[error("there is no such table")]
+    NoTable,
+    #[error("the table was closed")]
+    Closed,
+    #[error("you do not sit at this seat")]
+    NotYours,
+    #[error("this is not your turn")]
+    NotAsked,
+    #[error("the table has moved on")]
+    Stale,
+    #[error("{en}")]
+    Refused { en: String, ru: String },
+    #[error("{0}")]
+    Unreadable(String),
+    #[error("there is nothing to take back")]
+    NothingToUndo,
+    #[error("somebody was faster: no seat is free")]
+    NoSeat,
+    #[error("you have opened too many tables; finish some first")]
+    TooMany,
+    #[error("the record does not prove true")]
+    Tampered,
+    #[error("the database does not answer: {0}")]
+    Fault(#[from] Fault),
+    #[error("{0}")]
+    Broken(String),
+}
+
+impl From<Unmade> for Trouble {
+    fn from(unmade: Unmade) -> Trouble {
+        match unmade {
+            Unmade::NotAsked => Trouble::NotAsked,
+            Unmade::Unreadable(what) => Trouble::Unreadable(what),
+            Unmade::Refused { en, ru } => Trouble::Refused { en, ru },
+            Unmade::NoSeed => Trouble::Broken("the seed is lost".into()),
+        }
+    }
+}

@@ -1,0 +1,39 @@
+//! Opponents: which there are, who plays unless told otherwise, and what they are called.
+
+use crate::pages::words;
+use crate::store::{KeptSeat, Sitter};
+use kernel::Text;
+
+/// The mind that can always move.
+pub const SIMPLEST: &str = "random";
+
+/// Who plays an empty seat unless somebody is chosen, the best wish first.
+const USUAL: &[&str] = &["adept", SIMPLEST];
+
+/// The opponent of a new table, and the house's stand-in.
+pub fn usual() -> &'static str {
+    USUAL.iter().find(|name| minds::NAMES.contains(name)).unwrap_or(&SIMPLEST)
+}
+
+/// A seat that a mind takes. What it is called depends on who reads.
+pub fn seat(mind: &str) -> KeptSeat {
+    KeptSeat { kind: Sitter::Mind(mind.to_string()), name: String::new() }
+}
+
+/// What a seat is called in the reader's language, seats counted from zero.
+pub fn name(seat: &KeptSeat, index: usize, language: &str) -> String {
+    let words = words::lexicon(language);
+    match &seat.kind {
+        Sitter::Mind(mind) => {
+            let text = Text::new("page-mind-seat").with("mind", words::mind(words, mind));
+            words.say(&text.with("number", index as i64 + 1))
+        }
+        Sitter::Free => words.say(&Text::new("page-kind-free")),
+        _ => seat.name.clone(),
+    }
+}
+
+/// What all seats are called.
+pub fn names(seats: &[KeptSeat], language: &str) -> Vec<String> {
+    seats.iter().enumerate().map(|(index, seat)| name(seat, index, language)).collect()
+}
