@@ -7,6 +7,7 @@ mod context;
 mod failure;
 mod games;
 mod play;
+mod players;
 mod playout;
 mod progress;
 mod save;
@@ -16,7 +17,7 @@ mod words;
 
 use clap::error::ErrorKind;
 use clap::{Parser, Subcommand};
-use commands::{bench, check, content, games as list, position, record, serve, sim};
+use commands::{bench, bot, check, content, duel, games as list, position, record, serve, sim};
 use context::Context;
 use failure::{Done, Failure};
 use std::io::Write;
@@ -51,6 +52,8 @@ enum Command {
     Games(list::Games),
     Play(play::Play),
     Sim(sim::Sim),
+    Duel(duel::DuelArgs),
+    Bot(bot::Bot),
     Check(check::Check),
     Bench(bench::Bench),
     Position(position::Position),
@@ -80,6 +83,8 @@ fn run(cli: Cli, context: &mut Context) -> Done {
         Some(Command::Games(args)) => list::run(&args, context),
         Some(Command::Play(args)) => play::run(args, cli.lang, context),
         Some(Command::Sim(args)) => games::with(&args.game.clone(), sim::Run(args, context))?,
+        Some(Command::Duel(args)) => games::with(&args.game.clone(), duel::Run(args, context))?,
+        Some(Command::Bot(args)) => games::with(&args.game.clone(), bot::Run(args, context))?,
         Some(Command::Check(args)) => games::with(&args.game.clone(), check::Run(args, context))?,
         Some(Command::Bench(args)) => games::with(&args.game.clone(), bench::Run(args, context))?,
         Some(Command::Position(args)) => position::run(args, context),

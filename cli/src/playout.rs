@@ -1,8 +1,8 @@
 //! Whole games without people: a fast path for random play, and one for any minds.
 
 use kernel::game::View;
-use kernel::{Asks, Dice, Eyes, Fast, Game, Silent};
-use minds::Mind;
+use kernel::{Asks, Dice, Eyes, Fast, Game, Seat, Silent};
+use minds::Player;
 
 /// Why a game could not be played to its end.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -10,6 +10,7 @@ pub enum Fault {
     NoChoices { after: usize },
     TooLong { limit: usize },
     Panic(String),
+    Player { seat: Seat, fault: minds::bot::Fault },
 }
 
 impl std::fmt::Display for Fault {
@@ -18,6 +19,7 @@ impl std::fmt::Display for Fault {
             Fault::NoChoices { after } => write!(f, "nothing to choose after {after} choices"),
             Fault::TooLong { limit } => write!(f, "not over after {limit} choices"),
             Fault::Panic(what) => write!(f, "panicked: {what}"),
+            Fault::Player { seat, fault } => write!(f, "seat {} {fault}", seat.0 + 1),
         }
     }
 }
@@ -56,11 +58,11 @@ pub fn random_choice<G: Game>(
     }
 }
 
-/// Plays to the end with a mind at each seat. Returns the number of choices made.
-pub fn with_minds<G: Game>(
+/// Plays to the end with a player at each seat. Returns the number of choices made.
+pub fn with_players<G: Game>(
     state: &mut G,
     dice: &mut Fast,
-    minds: &mut [Box<dyn Mind<G>>],
+    players: &mut [Player<G>],
 ) -> Result<usize, Fault> {
     let mut choices = Vec::new();
     for made in 0..=G::LONGEST {
@@ -72,7 +74,9 @@ pub fn with_minds<G: Game>(
                 if choices.is_empty() {
                     return Err(Fault::NoChoices { after: made });
                 }
-                minds[seat.index()].choose(&View::of(state, Eyes::Seat(seat)), &choices)
+                let view = View::of(state, Eyes::Seat(seat));
+                let choice = players[seat.index()].choose(&view, &choices);
+                choice.map_err(|fault| Fault::Player { seat, fault })?
             }
         };
         state.apply(choice, &mut Silent);
@@ -99,9 +103,10 @@ mod tests {
     fn minds_play_a_game_to_its_end() {
         let options = Options { seats: 3, modules: Vec::new() };
         let mut state = Tzolkin::begin(Content::built_in(), &options).unwrap();
-        let mut minds: Vec<_> =
-            (0..3).map(|seat| minds::by_name("random", seat).unwrap()).collect();
-        let made = with_minds(&mut state, &mut kernel::dice::fast(1, 1), &mut minds).unwrap();
+        let random = minds::Who::read::<Tzolkin>("random").unwrap();
+        let mut players: Vec<_> =
+            (0..3).map(|seat| random.sit(seat, minds::PATIENCE).unwrap()).collect();
+        let made = with_players(&mut state, &mut kernel::dice::fast(1, 1), &mut players).unwrap();
         assert!(made > 100);
         assert_eq!(state.asks(), Asks::Nobody);
     }

@@ -243,7 +243,7 @@ fn plain_value(token: &str) -> Value {
 }
 
 /// The beginning of a text, printable.
-fn excerpt(text: &str) -> String {
+pub fn excerpt(text: &str) -> String {
     let mut start = one_line(&text.chars().take(60).collect::<String>());
     if text.chars().nth(60).is_some() {
         start.push('…');
@@ -252,6 +252,6 @@ fn excerpt(text: &str) -> String {
 }
 
 /// A complaint may quote what somebody sent: it stays on one line all the same.
-pub(crate) fn one_line(text: &str) -> String {
+pub fn one_line(text: &str) -> String {
     text.chars().map(|c| if c.is_control() { ' ' } else { c }).take(300).collect()
 }

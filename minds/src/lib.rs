@@ -1,10 +1,14 @@
 //! Opponents. A mind receives what its seat may see and the list of its choices, and picks one.
 #![forbid(unsafe_code)]
 
+pub mod bot;
+pub mod duel;
 pub mod judge;
+mod player;
 mod random;
 
 pub use judge::{Judge, Worth, Worths};
+pub use player::{PATIENCE, PROGRAM, Player, Who};
 pub use random::Random;
 
 use kernel::Game;

@@ -1,8 +1,10 @@
 //! One file a command.
 
 pub mod bench;
+pub mod bot;
 pub mod check;
 pub mod content;
+pub mod duel;
 pub mod games;
 pub mod position;
 pub mod record;

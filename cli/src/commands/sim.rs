@@ -1,13 +1,15 @@
 //! `oikumene sim`
 
 use crate::context::Context;
-use crate::failure::{Done, Failure, bad, no};
+use crate::failure::{Done, bad, no};
 use crate::games::{Playable, Visitor};
+use crate::players::{PatienceArg, named};
 use crate::playout::{self, Fault, quietly};
 use crate::progress::Progress;
 use crate::setup::{SetupArgs, ThreadArgs};
 use clap::Args;
-use kernel::{Fast, Game, Options, Points};
+use kernel::{Fast, Game, Points, Seat};
+use minds::{Player, Who};
 use rayon::prelude::*;
 use serde::Serialize;
 use std::io::Write;
@@ -28,9 +30,11 @@ pub struct Sim {
     /// The same seed gives the same games, whatever the number of threads
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
-    /// One mind for all seats, or one a seat
+    /// One mind for all seats, or one a seat: names, or cmd:PROGRAM ARGS
     #[arg(long, value_name = "a,b", default_value = "random")]
     minds: String,
+    #[command(flatten)]
+    patience: PatienceArg,
     #[command(flatten)]
     setup: SetupArgs,
     #[command(flatten)]
@@ -51,7 +55,7 @@ impl Visitor for Run<'_> {
         let Run(args, context) = self;
         let options = args.setup.options::<G>(args.seats)?;
         let start = G::begin(args.setup.content::<G>()?, &options)?;
-        let minds = mind_names::<G>(&args.minds, &options)?;
+        let minds = seated::<G>(&args)?;
         let pool = args.threads.pool()?;
         let begun = Instant::now();
         let tally = quietly(|| pool.install(|| play_all(&start, &minds, &args)));
@@ -59,21 +63,18 @@ impl Visitor for Run<'_> {
     }
 }
 
-/// The mind of each seat.
-fn mind_names<G: Game>(list: &str, options: &Options) -> Done<Vec<String>> {
-    let names: Vec<String> = list.split(',').map(|name| name.trim().to_string()).collect();
-    for name in &names {
-        minds::by_name::<G>(name, 0).map_err(Failure::Bad)?;
-    }
-    let seats = usize::from(options.seats);
-    match names.len() {
-        1 => Ok(vec![names[0].clone(); seats]),
-        n if n == seats => Ok(names),
+/// Who sits at each seat.
+fn seated<G: Game>(args: &Sim) -> Done<Vec<Who>> {
+    let named = named::<G>(&args.minds, args.patience)?;
+    let seats = usize::from(args.seats);
+    match named.len() {
+        1 => Ok(vec![named[0].clone(); seats]),
+        n if n == seats => Ok(named),
         n => bad(format!("{n} minds for {seats} seats; name one for all, or one a seat")),
     }
 }
 
-fn play_all<G: Game>(start: &G, minds: &[String], args: &Sim) -> Tally {
+fn play_all<G: Game>(start: &G, minds: &[Who], args: &Sim) -> Tally {
     let progress = Progress::new(args.games);
     let batches = args.games.div_ceil(BATCH);
     let tally = (0..batches)
@@ -84,8 +85,7 @@ fn play_all<G: Game>(start: &G, minds: &[String], args: &Sim) -> Tally {
             let (mut choices, count) = (Vec::new(), games.end - games.start);
             for k in games {
                 let mut dice = kernel::dice::fast(args.seed, k);
-                let result = play(start, minds, &mut dice, &mut choices, args.seed ^ k);
-                tally.add(k, result);
+                tally.add(k, play(start, minds, &mut dice, &mut choices, (args, k)));
             }
             progress.advance(count);
             tally
@@ -98,21 +98,19 @@ fn play_all<G: Game>(start: &G, minds: &[String], args: &Sim) -> Tally {
 /// One game; a panic in it is a fault of that game alone.
 fn play<G: Game>(
     start: &G,
-    names: &[String],
+    minds: &[Who],
     dice: &mut Fast,
     choices: &mut Vec<G::Choice>,
-    seed: u64,
+    (args, k): (&Sim, u64),
 ) -> Result<(usize, Vec<Points>), Fault> {
     let game = || {
         let mut state = start.clone();
-        let made = if names.iter().all(|name| name == "random") {
+        let made = if minds.iter().all(|who| who.name() == "random") {
             playout::random(&mut state, dice, choices)?
         } else {
-            let mind = |(seat, name): (usize, &String)| {
-                minds::by_name(name, seed.rotate_left(8) ^ seat as u64).expect("checked before")
-            };
-            let mut minds: Vec<_> = names.iter().enumerate().map(mind).collect();
-            playout::with_minds(&mut state, dice, &mut minds)?
+            let seed = (args.seed ^ k).rotate_left(8);
+            let mut players = sit_down(minds, seed, args.patience)?;
+            playout::with_players(&mut state, dice, &mut players)?
         };
         Ok((made, state.standings().0.iter().map(|standing| standing.points).collect()))
     };
@@ -121,6 +119,18 @@ fn play<G: Game>(
         let text = text.or_else(|| panic.downcast_ref::<String>().cloned());
         Err(Fault::Panic(text.unwrap_or_default()))
     })
+}
+
+fn sit_down<G: Game>(
+    minds: &[Who],
+    seed: u64,
+    patience: PatienceArg,
+) -> Result<Vec<Player<G>>, Fault> {
+    let sit = |(seat, who): (Seat, &Who)| {
+        let player = who.sit(seed ^ u64::from(seat.0), patience.time());
+        player.map_err(|fault| Fault::Player { seat, fault })
+    };
+    Seat::all(minds.len() as u8).zip(minds).map(sit).collect()
 }
 
 /// Sums over games, in whole numbers so that the order of adding does not matter.

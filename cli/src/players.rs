@@ -1,0 +1,39 @@
+//! The arguments that say who plays.
+
+use crate::failure::{Done, Failure};
+use clap::Args;
+use kernel::Game;
+use minds::Who;
+use std::time::Duration;
+
+/// How long somebody else's program may take.
+#[derive(Args, Clone, Copy, Debug)]
+pub struct PatienceArg {
+    /// Seconds that a program named with cmd: may take for an answer
+    #[arg(long, value_name = "SECONDS", default_value_t = 60.0, value_parser = patience)]
+    patience: f64,
+}
+
+impl PatienceArg {
+    pub fn time(self) -> Duration {
+        Duration::from_secs_f64(self.patience)
+    }
+}
+
+fn patience(text: &str) -> Result<f64, String> {
+    match text.parse::<f64>() {
+        Ok(seconds) if (0.01..=86_400.0).contains(&seconds) => Ok(seconds),
+        _ => Err("seconds from 0.01 to 86400".into()),
+    }
+}
+
+/// The minds of a list with commas between, all of which can be started.
+pub fn named<G: Game>(list: &str, patience: PatienceArg) -> Done<Vec<Who>> {
+    let named = Who::list::<G>(list).map_err(Failure::Bad)?;
+    for who in named.iter().filter(|who| who.is_program()) {
+        if let Err(fault @ minds::bot::Fault::Start(_)) = who.sit::<G>(0, patience.time()) {
+            return Err(Failure::Bad(format!("\"{}\" {fault}", who.name())));
+        }
+    }
+    Ok(named)
+}

@@ -1,0 +1,16 @@
+//! Minds that are programs of their own. They speak lines of JSON (`docs/bot-protocol.md`): one
+//! side drives and keeps the game, the other, the engine, is asked for its best choice.
+
+mod command;
+mod conversation;
+mod engine;
+mod fault;
+pub mod message;
+mod process;
+mod program;
+
+pub use command::{CommandLine, split_list};
+pub use conversation::{Conversation, Maker, Making};
+pub use engine::{Ended, Engine};
+pub use fault::Fault;
+pub use program::Program;

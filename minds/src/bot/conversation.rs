@@ -1,0 +1,180 @@
+//! What an engine knows of its driver, and what an order leads to.
+
+use super::message::{Budget, Offer, Order, PROTOCOL, Reply};
+use crate::Mind;
+use kernel::game::View;
+use kernel::notation::{excerpt, one_line};
+use kernel::{Asks, Eyes, Game, Lexicon, notation, position};
+use serde_json::Value;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// With what a mind is made.
+pub struct Making {
+    pub seed: u64,
+    pub budget: Budget,
+    /// Becomes true when the driver wants the answer now.
+    pub stop: Arc<AtomicBool>,
+}
+
+/// Makes the mind that plays.
+pub type Maker<G> = Box<dyn Fn(Making) -> Result<Box<dyn Mind<G>>, String>>;
+
+/// One of our minds behind the protocol.
+pub struct Conversation<G: Game> {
+    content: &'static G::Content,
+    name: String,
+    make: Maker<G>,
+    /// Where the mind's stream begins, unless the driver says another.
+    seed: u64,
+    stop: Arc<AtomicBool>,
+    is_greeted: bool,
+    asked: Option<Asked<G>>,
+    /// The mind with the budget that it was made for, while it does not think.
+    mind: Option<(Box<dyn Mind<G>>, Budget)>,
+}
+
+/// A position in which a seat is asked.
+#[derive(Clone)]
+struct Asked<G: Game> {
+    view: View<G>,
+    choices: Vec<G::Choice>,
+}
+
+/// What an order leads to.
+pub enum Then<G: Game> {
+    Nothing,
+    Say(Reply),
+    Think(Thought<G>),
+    Refuse(String),
+    Quit,
+}
+
+/// A mind with something to think about.
+pub struct Thought<G: Game> {
+    asked: Asked<G>,
+    mind: Box<dyn Mind<G>>,
+    budget: Budget,
+}
+
+impl<G: Game> Thought<G> {
+    pub fn best(&mut self) -> G::Choice {
+        self.mind.choose(&self.asked.view, &self.asked.choices)
+    }
+}
+
+impl<G: Game> Conversation<G> {
+    pub fn new(content: &'static G::Content, name: String, seed: u64, make: Maker<G>) -> Self {
+        let (stop, is_greeted) = (Arc::default(), false);
+        Conversation { content, name, make, seed, stop, is_greeted, asked: None, mind: None }
+    }
+
+    /// Does what a line says; what cannot be done changes nothing.
+    pub fn obey(&mut self, line: Result<String, String>) -> Then<G> {
+        let order = match line.and_then(|line| read(&line)) {
+            Ok(order) => order,
+            Err(why) => return Then::Say(Reply::Error { why }),
+        };
+        let answer = match order {
+            Order::Quit => Ok(Then::Quit),
+            Order::Hello { protocol, game, seed } => Ok(self.greet(protocol, &game, seed)),
+            _ if !self.is_greeted => Err("say hello first".into()),
+            Order::Position { position } => self.look(&position),
+            Order::Choices { choices: None } => self.offer(),
+            Order::Choices { choices: Some(offers) } => self.compare(&offers),
+            Order::Go { budget } => self.go(budget.unwrap_or_default()),
+            Order::Stop => {
+                self.stop.store(true, Ordering::Relaxed);
+                Ok(Then::Nothing)
+            }
+        };
+        answer.unwrap_or_else(|why| Then::Say(Reply::Error { why }))
+    }
+
+    /// A mind comes back from thinking, unless it broke.
+    pub fn thought(&mut self, thought: Option<Thought<G>>) {
+        self.mind = thought.map(|thought| (thought.mind, thought.budget));
+    }
+
+    fn greet(&mut self, protocol: u32, game: &str, seed: Option<u64>) -> Then<G> {
+        if protocol != PROTOCOL {
+            let why =
+                format!("this engine speaks version {PROTOCOL} of the protocol, not {protocol}");
+            return Then::Refuse(why);
+        }
+        if game != G::ID {
+            return Then::Refuse(format!("this engine plays {}, not \"{}\"", G::ID, excerpt(game)));
+        }
+        self.seed = seed.unwrap_or(self.seed);
+        (self.is_greeted, self.mind, self.asked) = (true, None, None);
+        Then::Say(Reply::Hello { protocol, name: self.name.clone(), words: false })
+    }
+
+    /// Takes a position, and from it nothing but what the seat that is asked may see.
+    fn look(&mut self, position: &Value) -> Result<Then<G>, String> {
+        let loaded = position::read::<G>(&position.to_string(), self.content);
+        let loaded = loaded.map_err(|e| e.to_string())?;
+        let Asks::Seat(seat) = loaded.state.asks() else {
+            return Err("no seat is asked in this position".into());
+        };
+        if loaded.eyes.is_some_and(|eyes| !eyes.are(seat)) {
+            return Err(format!(
+                "seat {} is asked, but the position is seen by other eyes",
+                seat.0
+            ));
+        }
+        let view = View::of(&loaded.state, Eyes::Seat(seat));
+        let mut choices = Vec::new();
+        view.state().choices(&mut choices);
+        self.asked = Some(Asked { view, choices });
+        Ok(Then::Nothing)
+    }
+
+    fn asked(&self) -> Result<&Asked<G>, String> {
+        self.asked.as_ref().ok_or_else(|| "give a position first".to_string())
+    }
+
+    fn offer(&self) -> Result<Then<G>, String> {
+        let Asked { view, choices } = self.asked()?;
+        let lexicon = Lexicon::new("en", G::locales())?;
+        let offer = |choice: &G::Choice| Offer {
+            choice: notation::write(choice),
+            words: Some(lexicon.say(&view.state().say_choice(*choice))),
+        };
+        Ok(Then::Say(Reply::Choices { choices: choices.iter().map(offer).collect() }))
+    }
+
+    /// A driver that says what can be chosen must know the same rules.
+    fn compare(&self, offers: &[Offer]) -> Result<Then<G>, String> {
+        let asked = self.asked()?;
+        for offer in offers {
+            let choice = notation::read(&offer.choice).map_err(|e| e.to_string())?;
+            if !asked.choices.contains(&choice) {
+                return Err(format!("\"{}\" is not possible here", excerpt(&offer.choice)));
+            }
+        }
+        match asked.choices.len() {
+            n if n == offers.len() => Ok(Then::Nothing),
+            n => Err(format!("there are {n} choices here, not {}", offers.len())),
+        }
+    }
+
+    fn go(&mut self, budget: Budget) -> Result<Then<G>, String> {
+        budget.check()?;
+        let asked = self.asked()?.clone();
+        let mind = match self.mind.take() {
+            Some((mind, made_for)) if made_for == budget => mind,
+            _ => {
+                let stop = Arc::clone(&self.stop);
+                (self.make)(Making { seed: self.seed, budget, stop })?
+            }
+        };
+        self.stop.store(false, Ordering::Relaxed);
+        Ok(Then::Think(Thought { asked, mind, budget }))
+    }
+}
+
+fn read(line: &str) -> Result<Order, String> {
+    let order = serde_json::from_str(line);
+    order.map_err(|e| format!("not an order: {} ({})", excerpt(line), one_line(&e.to_string())))
+}

@@ -1,0 +1,157 @@
+//! A program that runs beside this one, with lines going in and out. Nothing that it does can
+//! hold us up for longer than we are patient, and no trace of it stays when it is dropped.
+
+use super::message::LONGEST_LINE;
+use super::{CommandLine, Fault};
+use std::io::{BufRead, BufReader, Read, Write};
+use std::process::{Child, ChildStderr, ChildStdin, ChildStdout, Command, ExitStatus, Stdio};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender, SyncSender};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// Lines that may wait to be read; a program that floods us is held back.
+const WAITING: usize = 64;
+/// How long a program that was told to quit, or that closed its output, may take to end.
+const GRACE: Duration = Duration::from_millis(500);
+
+pub struct Process {
+    child: Child,
+    /// Nothing once it was told to quit: that closes its input.
+    orders: Option<Sender<String>>,
+    lines: Receiver<Result<String, Fault>>,
+    last_words: Receiver<String>,
+}
+
+impl Process {
+    pub fn start(command: &CommandLine) -> Result<Process, Fault> {
+        let mut child = Command::new(&command.program)
+            .args(&command.args)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .map_err(|e| Fault::Start(format!("{}: {e}", command.program)))?;
+        let (orders, to_write) = mpsc::channel();
+        let (read, lines) = mpsc::sync_channel(WAITING);
+        let (complain, last_words) = mpsc::channel();
+        // Threads of their own, because neither a full nor an empty pipe may hold up the game.
+        if let (Some(stdin), Some(stdout), Some(stderr)) =
+            (child.stdin.take(), child.stdout.take(), child.stderr.take())
+        {
+            thread::spawn(move || write_orders(stdin, &to_write));
+            thread::spawn(move || read_lines(stdout, &read));
+            thread::spawn(move || keep_last_line(stderr, &complain));
+        }
+        Ok(Process { child, orders: Some(orders), lines, last_words })
+    }
+
+    /// Sends a line. Whether it arrives shows in the answer.
+    pub fn tell(&self, line: String) {
+        if let Some(orders) = &self.orders {
+            let _ = orders.send(line);
+        }
+    }
+
+    /// The next line.
+    pub fn hear(&mut self, until: Instant) -> Result<String, Heard> {
+        let patience = until.saturating_duration_since(Instant::now());
+        match self.lines.recv_timeout(patience) {
+            Ok(line) => line.map_err(Heard::Fault),
+            Err(RecvTimeoutError::Timeout) => Err(Heard::Nothing),
+            Err(RecvTimeoutError::Disconnected) => Err(Heard::Fault(self.gone())),
+        }
+    }
+
+    /// Why nothing comes any more.
+    fn gone(&mut self) -> Fault {
+        match self.ends_within(GRACE) {
+            None => Fault::Closed,
+            Some(status) => {
+                let last = self.last_words.recv_timeout(GRACE).unwrap_or_default();
+                Fault::Died { code: status.code(), last }
+            }
+        }
+    }
+
+    fn ends_within(&mut self, grace: Duration) -> Option<ExitStatus> {
+        let until = Instant::now() + grace;
+        loop {
+            match self.child.try_wait() {
+                Ok(Some(status)) => return Some(status),
+                Ok(None) if Instant::now() < until => thread::sleep(Duration::from_millis(2)),
+                _ => return None,
+            }
+        }
+    }
+
+    /// Says a last word and gives it a moment to end by itself.
+    pub fn dismiss(&mut self, quit: String) {
+        self.tell(quit);
+        self.orders = None;
+        self.ends_within(GRACE);
+    }
+}
+
+/// Why no line was heard.
+pub enum Heard {
+    /// Time was up.
+    Nothing,
+    Fault(Fault),
+}
+
+impl Drop for Process {
+    /// Ended, and waited for: it leaves no process behind.
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+fn write_orders(mut stdin: ChildStdin, orders: &Receiver<String>) {
+    for order in orders {
+        if stdin.write_all(order.as_bytes()).and_then(|()| stdin.flush()).is_err() {
+            return;
+        }
+    }
+}
+
+fn read_lines(stdout: ChildStdout, lines: &SyncSender<Result<String, Fault>>) {
+    let mut reader = BufReader::new(stdout);
+    while let Some(line) = read_line(&mut reader) {
+        let is_fault = line.is_err();
+        if lines.send(line).is_err() || is_fault {
+            return;
+        }
+    }
+}
+
+/// The next line, nothing at the end. What is too long or no text is not read on.
+fn read_line(reader: &mut impl BufRead) -> Option<Result<String, Fault>> {
+    let mut line = Vec::new();
+    match reader.take(LONGEST_LINE as u64 + 1).read_until(b'\n', &mut line) {
+        Ok(0) | Err(_) => None,
+        Ok(_) if line.len() > LONGEST_LINE => Some(Err(Fault::LongLine)),
+        Ok(_) => Some(String::from_utf8(line).map_err(|broken| {
+            Fault::garbage(&String::from_utf8_lossy(broken.as_bytes()), "this is not UTF-8")
+        })),
+    }
+}
+
+/// What a program says on its way out is the best hint to why it went.
+fn keep_last_line(stderr: ChildStderr, complain: &Sender<String>) {
+    let mut reader = BufReader::new(stderr);
+    let mut last = String::new();
+    loop {
+        let mut line = Vec::new();
+        match reader.by_ref().take(LONGEST_LINE as u64).read_until(b'\n', &mut line) {
+            Ok(0) | Err(_) => break,
+            Ok(_) => {
+                let text = String::from_utf8_lossy(&line);
+                if !text.trim().is_empty() {
+                    last = text.trim().to_string();
+                }
+            }
+        }
+    }
+    let _ = complain.send(last);
+}

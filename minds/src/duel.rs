@@ -1,0 +1,173 @@
+//! Duels: the same deals with the seats rotated, so that neither luck nor seat decides who is
+//! stronger.
+
+mod line_up;
+mod ratings;
+mod statistics;
+mod summary;
+
+pub use line_up::LineUp;
+pub use ratings::{Pairing, bradley_terry};
+pub use statistics::{Estimate, SURE, USUAL, elo, looks, rating, share, wilson};
+pub use summary::{Showing, Summary};
+
+use crate::bot::Fault;
+use crate::player::{Player, words_of};
+use kernel::game::View;
+use kernel::record::Table;
+use kernel::{Asks, Dice, Eyes, Game, Options, Points, Seat, Seed, Silent};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::time::{Duration, Instant};
+
+/// What all games of a duel have in common.
+pub struct Duel<G: Game> {
+    pub content: &'static G::Content,
+    pub options: Options,
+    pub line_up: LineUp,
+    /// The same seed gives the same games.
+    pub seed: u64,
+    pub patience: Duration,
+    pub keeps_records: bool,
+}
+
+/// How one game went.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Outcome {
+    pub seats: Vec<Sitting>,
+    /// The game was not played to its end, because somebody could not go on.
+    pub forfeit: Option<Forfeit>,
+    /// The game's record, if it is kept.
+    pub record: Option<String>,
+}
+
+/// How one seat fared.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Sitting {
+    /// Who sat there: a number in the line-up.
+    pub named: usize,
+    pub place: u8,
+    /// Nothing in a game that was not finished.
+    pub points: Option<Points>,
+    /// Times in a row that it was asked, chance left aside.
+    pub turns: u64,
+    pub thought: Duration,
+}
+
+/// Who could not go on, and why.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Forfeit {
+    pub seat: Seat,
+    pub fault: Fault,
+}
+
+impl<G: Game> Duel<G> {
+    /// Plays one game: a deal, with the line-up moved on by so many seats. Only a defect of the
+    /// game itself is an error.
+    pub fn play(&self, deal: u64, rotation: u8) -> Result<Outcome, String> {
+        let game = catch_unwind(AssertUnwindSafe(|| self.play_open(deal, rotation)));
+        game.unwrap_or_else(|panic| Err(format!("panicked: {}", words_of(&*panic))))
+    }
+
+    fn play_open(&self, deal: u64, rotation: u8) -> Result<Outcome, String> {
+        let seats = self.options.seats;
+        let seed = Seed::from_number(number(self.seed, deal, 0));
+        let table =
+            Table::begin(self.content, &self.options, seed, 0).map_err(|e| e.to_string())?;
+        let sitting = |seat: Seat| Sitting {
+            named: self.line_up.at(rotation, seat),
+            place: 1,
+            points: None,
+            turns: 0,
+            thought: Duration::ZERO,
+        };
+        let mut game = Playing {
+            table,
+            players: Vec::new(),
+            seats: Seat::all(seats).map(sitting).collect(),
+            last: None,
+        };
+        let played = self.sit_down(&mut game, deal, rotation).and_then(|()| game.to_the_end());
+        let forfeit = match played {
+            Ok(()) => None,
+            Err(Stop::Forfeit(forfeit)) => Some(forfeit),
+            Err(Stop::Defect(what)) => return Err(what),
+        };
+        match &forfeit {
+            None => game.finish(),
+            Some(forfeit) => game.give_up(forfeit.seat),
+        }
+        let record = self.keeps_records.then(|| game.table.record().write());
+        Ok(Outcome { seats: game.seats, forfeit, record })
+    }
+
+    /// Programs are started seat by seat; one that does not greet forfeits before the game.
+    fn sit_down(&self, game: &mut Playing<G>, deal: u64, rotation: u8) -> Result<(), Stop> {
+        let seats = self.options.seats;
+        for seat in Seat::all(seats) {
+            let k = u64::from(rotation) * u64::from(seats) + u64::from(seat.0) + 1;
+            let who = self.line_up.who(game.seats[seat.index()].named);
+            let player = who.sit(number(self.seed, deal, k), self.patience);
+            game.players.push(player.map_err(|fault| Stop::Forfeit(Forfeit { seat, fault }))?);
+        }
+        Ok(())
+    }
+}
+
+/// A number of its own for the k-th purpose of a deal.
+fn number(seed: u64, deal: u64, k: u64) -> u64 {
+    let mut dice = kernel::dice::fast(seed.rotate_left(32) ^ k, deal);
+    u64::from(dice.below(u32::MAX)) << 32 | u64::from(dice.below(u32::MAX))
+}
+
+/// Why a game stops before its end.
+enum Stop {
+    Forfeit(Forfeit),
+    Defect(String),
+}
+
+struct Playing<G: Game> {
+    table: Table<G>,
+    players: Vec<Player<G>>,
+    seats: Vec<Sitting>,
+    /// Whose turn it was last.
+    last: Option<Seat>,
+}
+
+impl<G: Game> Playing<G> {
+    fn to_the_end(&mut self) -> Result<(), Stop> {
+        let mut choices = Vec::new();
+        while self.table.record().moves.len() <= G::LONGEST {
+            self.table.settle(0, &mut Silent).map_err(|e| Stop::Defect(e.to_string()))?;
+            let Asks::Seat(seat) = self.table.state().asks() else { return Ok(()) };
+            self.table.state().choices(&mut choices);
+            let choice = self.ask(seat, &choices)?;
+            let chosen = self.table.choose(seat, choice, 0, &mut Silent);
+            chosen.map_err(|e| Stop::Defect(e.to_string()))?;
+        }
+        Err(Stop::Defect(format!("not over after {} choices", G::LONGEST)))
+    }
+
+    fn ask(&mut self, seat: Seat, choices: &[G::Choice]) -> Result<G::Choice, Stop> {
+        let view = View::of(self.table.state(), Eyes::Seat(seat));
+        let begun = Instant::now();
+        let choice = self.players[seat.index()].choose(&view, choices);
+        let sitting = &mut self.seats[seat.index()];
+        sitting.thought += begun.elapsed();
+        if self.last.replace(seat) != Some(seat) {
+            sitting.turns += 1;
+        }
+        choice.map_err(|fault| Stop::Forfeit(Forfeit { seat, fault }))
+    }
+
+    fn finish(&mut self) {
+        for (sitting, standing) in self.seats.iter_mut().zip(self.table.state().standings().0) {
+            (sitting.place, sitting.points) = (standing.place, Some(standing.points));
+        }
+    }
+
+    /// Whoever cannot go on is last; the others share the first place, and nobody has points.
+    fn give_up(&mut self, seat: Seat) {
+        self.seats[seat.index()].place = self.seats.len() as u8;
+        self.table.abandon();
+    }
+}

@@ -1,0 +1,82 @@
+//! Whoever plays a seat without being a person: a house mind, or a program of somebody else.
+
+use crate::bot::{CommandLine, Fault, Program, split_list};
+use crate::{Mind, by_name};
+use kernel::Game;
+use kernel::game::View;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::time::Duration;
+
+/// What a program is named by, before its command line.
+pub const PROGRAM: &str = "cmd:";
+
+/// How long a program may take for an answer unless somebody says otherwise.
+pub const PATIENCE: Duration = Duration::from_secs(60);
+
+/// The name of a player that exists: a house mind, or `cmd:PROGRAM ARGS`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Who {
+    name: String,
+    program: Option<CommandLine>,
+}
+
+impl Who {
+    pub fn read<G: Game>(name: &str) -> Result<Who, String> {
+        let program = match name.strip_prefix(PROGRAM) {
+            Some(line) => Some(CommandLine::read(line)?),
+            None => by_name::<G>(name, 0).map(|_| None)?,
+        };
+        Ok(Who { name: name.into(), program })
+    }
+
+    /// Names with commas between.
+    pub fn list<G: Game>(names: &str) -> Result<Vec<Who>, String> {
+        split_list(names).iter().map(|name| Who::read::<G>(name)).collect()
+    }
+
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    pub fn is_program(&self) -> bool {
+        self.program.is_some()
+    }
+
+    /// Takes a seat for one game; `seed` makes a house mind's play repeatable.
+    pub fn sit<G: Game>(&self, seed: u64, patience: Duration) -> Result<Player<G>, Fault> {
+        Ok(match &self.program {
+            Some(command) => Player::Program(Program::start::<G>(command, seed, patience)?),
+            None => Player::House(by_name(&self.name, seed).map_err(Fault::Start)?),
+        })
+    }
+}
+
+/// Plays one seat of one game, and may fail at it. [`Mind`] itself cannot fail: only what is not
+/// ours needs that.
+pub enum Player<G: Game> {
+    House(Box<dyn Mind<G>>),
+    Program(Program),
+}
+
+impl<G: Game> Player<G> {
+    /// One of `choices`, and really one of them.
+    pub fn choose(&mut self, view: &View<G>, choices: &[G::Choice]) -> Result<G::Choice, Fault> {
+        match self {
+            Player::House(mind) => {
+                let thought = catch_unwind(AssertUnwindSafe(|| mind.choose(view, choices)));
+                let choice = thought.map_err(|panic| Fault::Panic(words_of(&*panic)))?;
+                match choices.contains(&choice) {
+                    true => Ok(choice),
+                    false => Err(Fault::lie(&kernel::notation::write(&choice))),
+                }
+            }
+            Player::Program(program) => program.choose(view, choices),
+        }
+    }
+}
+
+/// What a panic said.
+pub(crate) fn words_of(panic: &(dyn std::any::Any + Send)) -> String {
+    let text = panic.downcast_ref::<&str>().map(ToString::to_string);
+    text.or_else(|| panic.downcast_ref::<String>().cloned()).unwrap_or_default()
+}
