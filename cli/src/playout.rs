@@ -2,7 +2,7 @@
 
 use kernel::game::View;
 use kernel::{Asks, Dice, Eyes, Fast, Game, Seat, Silent};
-use minds::Player;
+use minds::Opponent;
 
 /// Why a game could not be played to its end.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -62,7 +62,7 @@ pub fn random_choice<G: Game>(
 pub fn with_players<G: Game>(
     state: &mut G,
     dice: &mut Fast,
-    players: &mut [Player<G>],
+    players: &mut [Opponent<G>],
 ) -> Result<usize, Fault> {
     let mut choices = Vec::new();
     for made in 0..=G::LONGEST {

@@ -12,7 +12,7 @@ pub use statistics::{Estimate, SURE, USUAL, elo, looks, rating, share, wilson};
 pub use summary::{Showing, Summary};
 
 use crate::bot::Fault;
-use crate::player::{Player, words_of};
+use crate::opponent::{Opponent, words_of};
 use kernel::game::View;
 use kernel::record::Table;
 use kernel::{Asks, Dice, Eyes, Game, Options, Points, Seat, Seed, Silent};
@@ -113,10 +113,11 @@ impl<G: Game> Duel<G> {
     }
 }
 
-/// A number of its own for the k-th purpose of a deal.
+/// A number of its own for the k-th purpose of a deal, below 2^53: programs in any language know
+/// such numbers exactly.
 fn number(seed: u64, deal: u64, k: u64) -> u64 {
     let mut dice = kernel::dice::fast(seed.rotate_left(32) ^ k, deal);
-    u64::from(dice.below(u32::MAX)) << 32 | u64::from(dice.below(u32::MAX))
+    u64::from(dice.below(1 << 21)) << 32 | u64::from(dice.below(u32::MAX))
 }
 
 /// Why a game stops before its end.
@@ -127,7 +128,7 @@ enum Stop {
 
 struct Playing<G: Game> {
     table: Table<G>,
-    players: Vec<Player<G>>,
+    players: Vec<Opponent<G>>,
     seats: Vec<Sitting>,
     /// Whose turn it was last.
     last: Option<Seat>,

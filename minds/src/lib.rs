@@ -4,11 +4,11 @@
 pub mod bot;
 pub mod duel;
 pub mod judge;
-mod player;
+mod opponent;
 mod random;
 
 pub use judge::{Judge, Worth, Worths};
-pub use player::{PATIENCE, PROGRAM, Player, Who};
+pub use opponent::{Opponent, PATIENCE, PROGRAM, Who};
 pub use random::Random;
 
 use kernel::Game;

@@ -9,7 +9,7 @@ use crate::progress::Progress;
 use crate::setup::{SetupArgs, ThreadArgs};
 use clap::Args;
 use kernel::{Fast, Game, Points, Seat};
-use minds::{Player, Who};
+use minds::{Opponent, Who};
 use rayon::prelude::*;
 use serde::Serialize;
 use std::io::Write;
@@ -125,7 +125,7 @@ fn sit_down<G: Game>(
     minds: &[Who],
     seed: u64,
     patience: PatienceArg,
-) -> Result<Vec<Player<G>>, Fault> {
+) -> Result<Vec<Opponent<G>>, Fault> {
     let sit = |(seat, who): (Seat, &Who)| {
         let player = who.sit(seed ^ u64::from(seat.0), patience.time());
         player.map_err(|fault| Fault::Player { seat, fault })

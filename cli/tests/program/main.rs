@@ -1,8 +1,10 @@
 //! The real program: what it answers, what it refuses, and with which exit code.
 
+mod bot;
 #[path = "../../../server/tests/http/client.rs"]
 mod client;
 mod content;
+mod duel;
 mod harness;
 mod locales;
 mod play;

@@ -6,6 +6,8 @@ const COMMANDS: &[&[&str]] = &[
     &["games"],
     &["play"],
     &["sim"],
+    &["duel"],
+    &["bot"],
     &["check"],
     &["bench"],
     &["position", "new"],

@@ -83,12 +83,15 @@ impl<G: Game> Conversation<G> {
             Order::Choices { choices: None } => self.offer(),
             Order::Choices { choices: Some(offers) } => self.compare(&offers),
             Order::Go { budget } => self.go(budget.unwrap_or_default()),
-            Order::Stop => {
-                self.stop.store(true, Ordering::Relaxed);
-                Ok(Then::Nothing)
-            }
+            // Nobody thinks: the answer and this order have crossed.
+            Order::Stop => Ok(Then::Nothing),
         };
         answer.unwrap_or_else(|why| Then::Say(Reply::Error { why }))
+    }
+
+    /// The mind that thinks shall answer now.
+    pub fn stop(&self) {
+        self.stop.store(true, Ordering::Relaxed);
     }
 
     /// A mind comes back from thinking, unless it broke.

@@ -33,6 +33,8 @@ pub struct Engine<G: Game, W> {
     is_thinking: bool,
     /// Nothing more will be read.
     is_last: bool,
+    /// The present thought is the last.
+    is_quitting: bool,
 }
 
 /// What happens to an engine.
@@ -44,8 +46,14 @@ enum Event<G: Game> {
 
 impl<G: Game, W: Write> Engine<G, W> {
     pub fn new(conversation: Conversation<G>, output: W) -> Self {
-        let waiting = VecDeque::new();
-        Engine { conversation, output, waiting, is_thinking: false, is_last: false }
+        Engine {
+            conversation,
+            output,
+            waiting: VecDeque::new(),
+            is_thinking: false,
+            is_last: false,
+            is_quitting: false,
+        }
     }
 
     /// Answers orders until the driver has none left.
@@ -78,7 +86,7 @@ impl<G: Game, W: Write> Engine<G, W> {
             if let Some(line) = self.waiting.pop_front() {
                 return Some(Event::Line(line));
             }
-            if self.is_last {
+            if self.is_last || self.is_quitting {
                 return None;
             }
         }
@@ -99,27 +107,35 @@ impl<G: Game, W: Write> Engine<G, W> {
                     None => Reply::Error { why: "the mind broke over this position".into() },
                 })
             }
-            Event::Line(line) if self.is_thinking && !is_urgent(&line) => {
-                self.waiting.push_back(line);
-                match self.waiting.len() {
-                    ..=WAITING => Then::Nothing,
-                    _ => Then::Refuse(format!("more than {WAITING} orders wait")),
-                }
-            }
+            Event::Line(line) if self.is_thinking => self.interrupt(line),
             Event::Line(line) => self.conversation.obey(line),
         }
+    }
+
+    /// An order in the middle of a thought. A hasty quit still gets its answer, so that orders can
+    /// come from a file.
+    fn interrupt(&mut self, line: Result<String, String>) -> Then<G> {
+        let order = line.as_ref().ok().and_then(|line| serde_json::from_str(line).ok());
+        match order {
+            _ if self.is_quitting => {}
+            Some(Order::Stop) => self.conversation.stop(),
+            Some(Order::Quit) => {
+                self.is_quitting = true;
+                self.waiting.clear();
+                self.conversation.stop();
+            }
+            _ if self.waiting.len() == WAITING => {
+                return Then::Refuse(format!("more than {WAITING} orders wait"));
+            }
+            _ => self.waiting.push_back(line),
+        }
+        Then::Nothing
     }
 
     fn say(&mut self, reply: &Reply) -> io::Result<()> {
         self.output.write_all(line(reply).as_bytes())?;
         self.output.flush()
     }
-}
-
-/// What does not wait for the thought to end.
-fn is_urgent(line: &Result<String, String>) -> bool {
-    let order = line.as_ref().ok().and_then(|line| serde_json::from_str(line).ok());
-    matches!(order, Some(Order::Stop | Order::Quit))
 }
 
 fn think<G: Game>(mut thought: Thought<G>, events: &Sender<Event<G>>) {

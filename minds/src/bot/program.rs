@@ -27,9 +27,8 @@ impl Program {
     ) -> Result<Program, Fault> {
         let process = Process::start(command)?;
         let mut program = Program { process, patience, name: String::new(), words: None };
-        // JavaScript and its like know whole numbers up to 2^53.
-        let seed = Some(seed >> 11);
-        program.tell(&Order::Hello { protocol: PROTOCOL, game: G::ID.into(), seed });
+        let game = G::ID.into();
+        program.tell(&Order::Hello { protocol: PROTOCOL, game, seed: Some(seed) });
         match program.answer()? {
             Reply::Hello { protocol, name, words } if protocol == PROTOCOL => {
                 program.name = notation::one_line(&name);

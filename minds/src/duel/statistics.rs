@@ -5,7 +5,8 @@
 //! to 1 and does not shrink to nothing when every game was won. The number of independent trials
 //! behind it is measured: the variance that single trials would have, over the variance found
 //! between deals. It is never taken lower than the number of deals (each deal's share lies between
-//! 0 and 1, so that is safe) nor higher than the number of trials.
+//! 0 and 1, so that is safe) nor higher than the number of trials; that is what it is when no deal
+//! differs from another.
 
 /// A figure and the ends of its interval.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -44,9 +45,11 @@ pub fn share(deals: &[f64], trials_per_deal: usize, z: f64) -> Estimate {
     let spread = deals.iter().map(|deal| (deal - mean).powi(2)).sum::<f64>();
     let variance_of_mean = spread / (n - 1.0).max(1.0) / n;
     let most = n * trials_per_deal as f64;
-    let trials = match spread > 0.0 {
-        true => (mean * (1.0 - mean) / variance_of_mean).clamp(n, most),
-        false => n,
+    let trials = match deals.len() {
+        // One deal alone says nothing about the spread.
+        1 => n,
+        _ if spread == 0.0 => most,
+        _ => (mean * (1.0 - mean) / variance_of_mean).clamp(n, most),
     };
     let (low, high) = wilson(mean, trials, z);
     Estimate { mean, low, high, trials }
@@ -118,8 +121,8 @@ mod tests {
     }
 
     #[test]
-    fn without_any_spread_the_deal_is_the_unit() {
-        assert_eq!(share(&[1.0; 50], 2, USUAL).trials, 50.0);
+    fn deals_that_never_differ_count_by_their_games_and_one_alone_for_itself() {
+        assert_eq!(share(&[1.0; 50], 2, USUAL).trials, 100.0);
         assert_eq!(share(&[0.5], 4, USUAL).trials, 1.0);
     }
 

@@ -43,26 +43,26 @@ impl Who {
     }
 
     /// Takes a seat for one game; `seed` makes a house mind's play repeatable.
-    pub fn sit<G: Game>(&self, seed: u64, patience: Duration) -> Result<Player<G>, Fault> {
+    pub fn sit<G: Game>(&self, seed: u64, patience: Duration) -> Result<Opponent<G>, Fault> {
         Ok(match &self.program {
-            Some(command) => Player::Program(Program::start::<G>(command, seed, patience)?),
-            None => Player::House(by_name(&self.name, seed).map_err(Fault::Start)?),
+            Some(command) => Opponent::Program(Program::start::<G>(command, seed, patience)?),
+            None => Opponent::House(by_name(&self.name, seed).map_err(Fault::Start)?),
         })
     }
 }
 
 /// Plays one seat of one game, and may fail at it. [`Mind`] itself cannot fail: only what is not
 /// ours needs that.
-pub enum Player<G: Game> {
+pub enum Opponent<G: Game> {
     House(Box<dyn Mind<G>>),
     Program(Program),
 }
 
-impl<G: Game> Player<G> {
+impl<G: Game> Opponent<G> {
     /// One of `choices`, and really one of them.
     pub fn choose(&mut self, view: &View<G>, choices: &[G::Choice]) -> Result<G::Choice, Fault> {
         match self {
-            Player::House(mind) => {
+            Opponent::House(mind) => {
                 let thought = catch_unwind(AssertUnwindSafe(|| mind.choose(view, choices)));
                 let choice = thought.map_err(|panic| Fault::Panic(words_of(&*panic)))?;
                 match choices.contains(&choice) {
@@ -70,7 +70,7 @@ impl<G: Game> Player<G> {
                     false => Err(Fault::lie(&kernel::notation::write(&choice))),
                 }
             }
-            Player::Program(program) => program.choose(view, choices),
+            Opponent::Program(program) => program.choose(view, choices),
         }
     }
 }
