@@ -10,6 +10,7 @@ ui-place = Place
 ui-name-person = Player { $number }
 ui-name-random = Random { $number }
 ui-name-mind = { $mind } { $number }
+ui-name-program = Program { $number }
 
 ui-welcome = Chance is fixed: the hash of its seed is { $hash }. Type help for the commands.
 ui-prompt = >
@@ -21,6 +22,17 @@ ui-undo-not = There is nothing to take back: since your last choice something wa
 ui-why-nothing = Everything that you could expect here is possible.
 ui-why-number = There is no such number; type why to see the list.
 ui-pass-keyboard = Pass the keyboard to { $seat }, who then presses Enter.
+ui-taken-over =
+    { $seat } cannot go on: { $why ->
+        [start] the program could not be started
+        [died] the program has ended
+        [closed] the program closed its output
+        [silent] the program gave no answer
+        [garbage] the program does not keep to the protocol
+        [lie] the program chose what was not possible
+        [complaint] the program gave up
+       *[panic] the mind broke
+    }. A house mind takes the seat.
 ui-no-file = Say which file: save FILE, load FILE.
 ui-file = That did not work: { $what }
 ui-saved = Saved in { $file }.

@@ -10,8 +10,14 @@ use std::time::Duration;
 #[derive(Args, Clone, Copy, Debug)]
 pub struct PatienceArg {
     /// Seconds that a program named with cmd: may take for an answer
-    #[arg(long, value_name = "SECONDS", default_value_t = 60.0, value_parser = patience)]
+    #[arg(long, value_name = "SECONDS", default_value_t = PatienceArg::default().patience, value_parser = patience)]
     patience: f64,
+}
+
+impl Default for PatienceArg {
+    fn default() -> PatienceArg {
+        PatienceArg { patience: minds::PATIENCE.as_secs_f64() }
+    }
 }
 
 impl PatienceArg {

@@ -86,7 +86,7 @@ impl<G: Game> Duel<G> {
             seats: Seat::all(seats).map(sitting).collect(),
             last: None,
         };
-        let played = self.sit_down(&mut game, deal, rotation).and_then(|()| game.to_the_end());
+        let played = self.sit_down(&mut game, deal, rotation).and_then(|()| game.play_out());
         let forfeit = match played {
             Ok(()) => None,
             Err(Stop::Forfeit(forfeit)) => Some(forfeit),
@@ -135,7 +135,7 @@ struct Playing<G: Game> {
 }
 
 impl<G: Game> Playing<G> {
-    fn to_the_end(&mut self) -> Result<(), Stop> {
+    fn play_out(&mut self) -> Result<(), Stop> {
         let mut choices = Vec::new();
         while self.table.record().moves.len() <= G::LONGEST {
             self.table.settle(0, &mut Silent).map_err(|e| Stop::Defect(e.to_string()))?;

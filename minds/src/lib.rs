@@ -8,7 +8,7 @@ mod opponent;
 mod random;
 
 pub use judge::{Judge, Worth, Worths};
-pub use opponent::{Opponent, PATIENCE, PROGRAM, Who};
+pub use opponent::{HOUSE, Opponent, PATIENCE, PROGRAM, Who};
 pub use random::Random;
 
 use kernel::Game;

@@ -13,6 +13,9 @@ pub const PROGRAM: &str = "cmd:";
 /// How long a program may take for an answer unless somebody says otherwise.
 pub const PATIENCE: Duration = Duration::from_secs(60);
 
+/// The house mind that takes the seat of a program that cannot go on.
+pub const HOUSE: &str = "random";
+
 /// The name of a player that exists: a house mind, or `cmd:PROGRAM ARGS`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Who {
@@ -36,6 +39,11 @@ impl Who {
 
     pub fn name(&self) -> &str {
         &self.name
+    }
+
+    /// Who takes the seat of a program that cannot go on.
+    pub fn house() -> Who {
+        Who { name: HOUSE.into(), program: None }
     }
 
     pub fn is_program(&self) -> bool {

@@ -10,6 +10,7 @@ mod storage;
 use crate::context::{Context, read_text};
 use crate::failure::{Done, Failure, bad};
 use crate::games::{self, Playable, Visitor};
+use crate::players::{PatienceArg, named};
 use crate::save::{self, PERSON};
 use crate::setup::SetupArgs;
 use crate::words::Language;
@@ -34,7 +35,7 @@ pub struct Play {
     /// How many of the seats are people; minds take the others
     #[arg(long, value_name = "K", default_value_t = 1)]
     people: u8,
-    /// One mind for all other seats, or one a seat
+    /// One mind for all other seats, or one a seat: names, or cmd:PROGRAM ARGS
     #[arg(long, value_name = "a,b", default_value = "random")]
     minds: String,
     /// A number or 64 hexadecimal digits; a fresh one unless said
@@ -43,6 +44,8 @@ pub struct Play {
     /// Go on with a saved game
     #[arg(long, value_name = "FILE", conflicts_with_all = ["seats", "modules", "seed", "game"])]
     load: Option<PathBuf>,
+    #[command(flatten)]
+    patience: PatienceArg,
     #[command(flatten)]
     setup: SetupArgs,
 }
@@ -87,7 +90,8 @@ impl Visitor for Start<'_> {
             None => begin::<G>(&args, content)?,
         };
         let lexicon = context.language.lexicon::<G>();
-        Session::new(table, seats, lexicon, input, &mut context.out).run()
+        let patience = args.patience.time();
+        Session::new(table, seats, patience, lexicon, input, &mut context.out).run()
     }
 }
 
@@ -95,7 +99,7 @@ impl Visitor for Start<'_> {
 fn begin<G: Game>(args: &Play, content: &'static G::Content) -> Done<(Table<G>, Vec<String>)> {
     let seats = args.seats.unwrap_or(2.max(args.people).max(*G::seat_range().start()));
     let options = args.setup.options::<G>(seats)?;
-    let chairs = chairs::<G>(seats, args.people, &args.minds)?;
+    let chairs = chairs::<G>(seats, args)?;
     let seed = match args.seed {
         Some(seed) => seed,
         None => Seed::fresh().map_err(|e| Failure::Bad(e.to_string()))?,
@@ -104,15 +108,14 @@ fn begin<G: Game>(args: &Play, content: &'static G::Content) -> Done<(Table<G>, 
 }
 
 /// Who sits where: people first, then minds.
-fn chairs<G: Game>(seats: u8, people: u8, minds: &str) -> Done<Vec<String>> {
+fn chairs<G: Game>(seats: u8, args: &Play) -> Done<Vec<String>> {
+    let people = args.people;
     if people > seats {
         return bad(format!("{people} people need as many seats; there are {seats}"));
     }
     let others = usize::from(seats - people);
-    let mut names: Vec<String> = minds.split(',').map(|name| name.trim().to_string()).collect();
-    for name in &names {
-        minds::by_name::<G>(name, 0).map_err(Failure::Bad)?;
-    }
+    let minds = named::<G>(&args.minds, args.patience)?;
+    let mut names: Vec<String> = minds.iter().map(|who| who.name().to_string()).collect();
     if names.len() == 1 {
         names = vec![names[0].clone(); others];
     }

@@ -12,10 +12,11 @@ use crate::words::{reason, ui, ui_with};
 use kernel::game::View;
 use kernel::record::Table;
 use kernel::{Asks, Dice, Eyes, Lexicon, Seat, Silent, Text, notation};
-use minds::Mind;
+use minds::bot::Fault;
+use minds::{HOUSE, Opponent, PROGRAM, Who};
 use std::io::{BufRead, Write};
 use std::path::Path;
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 /// Milliseconds since 1970.
 pub fn now() -> u64 {
@@ -27,8 +28,10 @@ pub struct Session<'a, G: Playable> {
     table: Table<G>,
     /// `person`, or the name of a mind.
     seats: Vec<String>,
-    /// Nothing where a person sits.
-    minds: Vec<Option<Box<dyn Mind<G>>>>,
+    /// Nothing where a person sits; a fault where somebody could not sit down.
+    minds: Vec<Option<Result<Opponent<G>, Fault>>>,
+    /// How long a program may take for an answer.
+    patience: Duration,
     chronicle: Chronicle<G>,
     lexicon: Lexicon,
     input: Box<dyn BufRead>,
@@ -50,14 +53,16 @@ impl<'a, G: Playable> Session<'a, G> {
     pub fn new(
         table: Table<G>,
         seats: Vec<String>,
+        patience: Duration,
         lexicon: Lexicon,
         input: Box<dyn BufRead>,
         out: &'a mut dyn Write,
     ) -> Session<'a, G> {
         let chronicle = Chronicle::of(&table, watcher(&seats));
         let minds = Vec::new();
+        let reader = None;
         let mut session =
-            Session { table, seats, minds, chronicle, lexicon, input, out, reader: None };
+            Session { table, seats, minds, patience, chronicle, lexicon, input, out, reader };
         session.sit_down();
         session
     }
@@ -83,14 +88,22 @@ impl<'a, G: Playable> Session<'a, G> {
 
     /// Gives every seat its name and its mind.
     fn sit_down(&mut self) {
-        let seed = self.table.seed();
         let chair = |(index, name): (usize, &String)| {
-            // A stream that chance never uses: the same seed gives the same opponents.
-            let stream = u64::MAX - index as u64;
-            let number = seed.map_or(0, |seed| seed.dice(stream).below(u32::MAX));
-            minds::by_name::<G>(name, number.into()).ok()
+            let who = Who::read::<G>(name).ok()?;
+            Some(who.sit(self.number(index), self.patience))
         };
         self.minds = self.seats.iter().enumerate().map(chair).collect();
+        self.name_seats();
+    }
+
+    /// Where a mind's own chance begins: the same seed gives the same opponents.
+    fn number(&self, index: usize) -> u64 {
+        // A stream that chance never uses.
+        let stream = u64::MAX - index as u64;
+        self.table.seed().map_or(0, |seed| seed.dice(stream).below(u32::MAX)).into()
+    }
+
+    fn name_seats(&mut self) {
         let names = self.seats.iter().enumerate().map(|(index, name)| self.name(index, name));
         let names = names.collect();
         self.lexicon.seat_names(names);
@@ -100,6 +113,7 @@ impl<'a, G: Playable> Session<'a, G> {
         let key = match name {
             PERSON => "ui-name-person",
             "random" => "ui-name-random",
+            _ if name.starts_with(PROGRAM) => "ui-name-program",
             _ => "ui-name-mind",
         };
         let text = Text::new(key).with("number", index as i64 + 1).with("mind", name.to_string());
@@ -117,9 +131,26 @@ impl<'a, G: Playable> Session<'a, G> {
         let mut choices = Vec::new();
         self.table.state().choices(&mut choices);
         let view = View::of(self.table.state(), Eyes::Seat(seat));
-        let mind = self.minds[seat.index()].as_mut().expect("a mind sits here");
-        let choice = mind.choose(&view, &choices);
-        self.choose(seat, choice)
+        let choice = match self.minds[seat.index()].as_mut().expect("a mind sits here") {
+            Ok(mind) => mind.choose(&view, &choices),
+            Err(fault) => Err(fault.clone()),
+        };
+        match choice {
+            Ok(choice) => self.choose(seat, choice),
+            Err(fault) => self.take_over(seat, &fault),
+        }
+    }
+
+    /// A house mind takes the seat of somebody who cannot go on, and the people are told.
+    fn take_over(&mut self, seat: Seat, fault: &Fault) -> Done<Then> {
+        let text = Text::new("ui-taken-over").with("seat", seat);
+        let text = text.with("why", fault.kind().to_string());
+        self.line(&self.lexicon.say(&text))?;
+        self.seats[seat.index()] = HOUSE.into();
+        let house = Who::house().sit(self.number(seat.index()), self.patience);
+        self.minds[seat.index()] = Some(house);
+        self.name_seats();
+        Ok(Then::GoOn)
     }
 
     fn person(&mut self, seat: Seat) -> Done<Then> {

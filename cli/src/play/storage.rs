@@ -3,6 +3,7 @@
 use crate::save::{self, PERSON, Save};
 use kernel::record::{Record, RecordError, Table};
 use kernel::{Game, Text};
+use minds::{HOUSE, PROGRAM, Who};
 
 /// Why a save cannot be resumed.
 #[derive(Debug)]
@@ -38,9 +39,17 @@ impl Unsaved {
 pub fn text<G: Game>(table: &Table<G>, seats: &[String]) -> String {
     let record = table.record().write();
     match table.seed() {
-        Some(seed) if !table.is_over() => record + &Save::new(seed, seats.to_vec()).line(),
+        Some(seed) if !table.is_over() => {
+            let seats = seats.iter().map(|name| saved_name(name)).collect();
+            record + &Save::new(seed, seats).line()
+        }
         _ => record,
     }
+}
+
+/// A save names no programs: whoever sends one could have them run. The house plays on for them.
+fn saved_name(name: &str) -> String {
+    if name.starts_with(PROGRAM) { HOUSE.into() } else { name.into() }
 }
 
 /// The table of a save, and who sits where.
@@ -56,7 +65,8 @@ pub fn resume<G: Game>(
         (None, Some(_)) => (None, vec![PERSON.to_string(); count]),
         (None, None) => return Err(Unsaved::NoSeed),
     };
-    let is_known = |name: &String| name == PERSON || minds::NAMES.contains(&name.as_str());
+    let is_mind = |name: &str| !name.starts_with(PROGRAM) && Who::read::<G>(name).is_ok();
+    let is_known = |name: &String| name == PERSON || is_mind(name);
     if seats.len() != count || !seats.iter().all(is_known) {
         return Err(Unsaved::Seats);
     }

@@ -123,3 +123,38 @@ fn people_who_hide_something_pass_the_keyboard() {
     let out = run_with(&["play", "tzolkin", "--people", "2", "--seed", "2"], input).ok();
     assert!(out.contains("Pass the keyboard to Player"), "{out}");
 }
+
+#[test]
+fn a_house_mind_takes_the_seat_of_a_program_that_cannot_go_on() {
+    for (language, words) in [
+        ("en", "Program 2 cannot go on: the program has ended. A house mind takes the seat."),
+        ("ru", "Программа 2 не может продолжать: программа завершилась. За него"),
+    ] {
+        let folder = Folder::new();
+        let (file, out) = play_to_the_end(&folder, language, &["--minds", "cmd:false"]);
+        assert!(out.contains(words), "{out}");
+        run(&["record", "verify", &file]).ok();
+    }
+}
+
+#[test]
+fn a_program_plays_at_the_table() {
+    let folder = Folder::new();
+    let example = concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/bot.py");
+    let minds = format!("cmd:python3 '{example}'");
+    let (file, out) = play_to_the_end(&folder, "en", &["--minds", &minds]);
+    assert!(out.contains("Program 2") && !out.contains("cannot go on"), "{out}");
+    run(&["record", "verify", &file]).ok();
+}
+
+#[test]
+fn a_save_names_no_program_and_one_that_does_is_refused() {
+    let folder = Folder::new();
+    let file = folder.path("evening.save");
+    let args = ["play", "tzolkin", "--seats", "2", "--minds", "cmd:cat", "--patience", "0.1"];
+    run_with(&args, &format!("save {file}\nquit\n")).ok();
+    let text = folder.read("evening.save");
+    assert!(text.contains("\"seats\":[\"person\",\"random\"]"), "{text}");
+    let hostile = folder.write("hostile.save", &text.replace("\"random\"]", "\"cmd:cat\"]"));
+    run(&["play", "--load", &hostile]).fails(2, &["seats"]);
+}

@@ -32,6 +32,20 @@ pub enum Fault {
 }
 
 impl Fault {
+    /// One word for it, for the locale files.
+    pub fn kind(&self) -> &'static str {
+        match self {
+            Fault::Start(_) => "start",
+            Fault::Died { .. } => "died",
+            Fault::Closed => "closed",
+            Fault::Silent(_) => "silent",
+            Fault::LongLine | Fault::Garbage(_) | Fault::Version(_) => "garbage",
+            Fault::Lie(_) => "lie",
+            Fault::Complaint(_) => "complaint",
+            Fault::Panic(_) => "panic",
+        }
+    }
+
     /// A line that is not a message, and why not.
     pub(super) fn garbage(line: &str, why: impl ToString) -> Fault {
         Fault::Garbage(format!("{} ({})", excerpt(line), one_line(&why.to_string())))
