@@ -63,3 +63,7 @@ ui-menu-modules = Modules with commas between ({ $modules }), or all, or none?
 ui-menu-begin = Here we go.
 
 ui-serving = The table stands at { $address } — press Ctrl+C to stop.
+
+ui-league-title = { $game }: who plays how well
+ui-league-about = Rating with its 95 % interval; { $seats } seats, { $games } games a pair
+ui-league-shares = How often the mind on the left came out ahead of the one above

@@ -63,3 +63,7 @@ ui-menu-modules = Модули через запятую ({ $modules }), либ�
 ui-menu-begin = Начинаем.
 
 ui-serving = Стол накрыт: { $address } — остановить: Ctrl+C.
+
+ui-league-title = { $game }: кто как играет
+ui-league-about = Рейтинг с 95-процентным интервалом; мест: { $seats }, партий на пару: { $games }
+ui-league-shares = Как часто тот, кто слева, опережал того, кто сверху

@@ -17,7 +17,9 @@ mod words;
 
 use clap::error::ErrorKind;
 use clap::{Parser, Subcommand};
-use commands::{bench, bot, check, content, duel, games as list, position, record, serve, sim};
+use commands::{
+    bench, bot, check, content, duel, games as list, league, position, record, serve, sim,
+};
 use context::Context;
 use failure::{Done, Failure};
 use std::io::Write;
@@ -53,6 +55,7 @@ enum Command {
     Play(play::Play),
     Sim(sim::Sim),
     Duel(duel::DuelArgs),
+    League(league::League),
     Bot(bot::Bot),
     Check(check::Check),
     Bench(bench::Bench),
@@ -84,6 +87,7 @@ fn run(cli: Cli, context: &mut Context) -> Done {
         Some(Command::Play(args)) => play::run(args, cli.lang, context),
         Some(Command::Sim(args)) => games::with(&args.game.clone(), sim::Run(args, context))?,
         Some(Command::Duel(args)) => games::with(&args.game.clone(), duel::Run(args, context))?,
+        Some(Command::League(args)) => games::with(&args.game.clone(), league::Run(args, context))?,
         Some(Command::Bot(args)) => games::with(&args.game.clone(), bot::Run(args, context))?,
         Some(Command::Check(args)) => games::with(&args.game.clone(), check::Run(args, context))?,
         Some(Command::Bench(args)) => games::with(&args.game.clone(), bench::Run(args, context))?,

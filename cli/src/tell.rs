@@ -47,7 +47,7 @@ fn points_of(seat: &Standing, source: &str) -> String {
 }
 
 /// Rows with aligned columns: the first to the left, the others to the right.
-fn columns(rows: &[Vec<String>]) -> String {
+pub fn columns(rows: &[Vec<String>]) -> String {
     let width = |column: usize| {
         rows.iter().filter_map(|row| row.get(column)).map(|cell| cell.chars().count()).max()
     };

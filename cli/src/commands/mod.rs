@@ -6,6 +6,7 @@ pub mod check;
 pub mod content;
 pub mod duel;
 pub mod games;
+pub mod league;
 pub mod position;
 pub mod record;
 pub mod serve;

@@ -6,6 +6,7 @@ mod client;
 mod content;
 mod duel;
 mod harness;
+mod league;
 mod locales;
 mod play;
 mod position;

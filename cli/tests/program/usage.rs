@@ -7,6 +7,7 @@ const COMMANDS: &[&[&str]] = &[
     &["play"],
     &["sim"],
     &["duel"],
+    &["league"],
     &["bot"],
     &["check"],
     &["bench"],
