@@ -94,7 +94,7 @@ impl Visitor for Run<'_> {
         let pool = args.threads.pool()?;
         let games = quietly(|| pool.install(|| play_all(&duel, &args)))?;
         if let Some(folder) = &args.records {
-            keep(folder, &duel.line_up, &games)?;
+            write_text(&folder.join("games.jsonl"), &list(&duel.line_up, &games))?;
         }
         let seconds = begun.elapsed().as_secs_f64();
         report(&duel.line_up, &games, &args, seconds, context)
@@ -110,7 +110,7 @@ fn play_all<G: Game>(duel: &Duel<G>, args: &DuelArgs) -> Done<Vec<Outcome>> {
     let mut games = Vec::new();
     for stop in stops {
         let from = games.len() as u64 / per_deal;
-        games.extend(play_deals(duel, from..stop, &progress)?);
+        games.extend(play_deals(duel, from..stop, args.records.as_deref(), &progress)?);
         if args.until_sure && Summary::is_decided(&duel.line_up, &games, SURE) {
             break;
         }
@@ -119,10 +119,12 @@ fn play_all<G: Game>(duel: &Duel<G>, args: &DuelArgs) -> Done<Vec<Outcome>> {
     Ok(games)
 }
 
-/// The games of these deals in their order, played on all threads.
+/// The games of these deals in their order, played on all threads. Each is kept as soon as it is
+/// over.
 pub fn play_deals<G: Game>(
     duel: &Duel<G>,
     deals: std::ops::Range<u64>,
+    records: Option<&Path>,
     progress: &Progress,
 ) -> Done<Vec<Outcome>> {
     let per_deal = usize::from(duel.line_up.rotations());
@@ -131,37 +133,42 @@ pub fn play_deals<G: Game>(
         .with_max_len(1)
         .map(|game| {
             let (deal, rotation) = (game / per_deal, (game % per_deal) as u8);
-            let outcome = duel.play(deal as u64, rotation);
+            let played = duel.play(deal as u64, rotation);
+            let mut outcome =
+                played.or_else(|what| no(format!("deal {deal}, game {rotation}: {what}")))?;
+            if let (Some(folder), Some(record)) = (records, outcome.record.take()) {
+                write_text(&folder.join(file_name(deal, rotation)), &record)?;
+            }
             progress.advance(1);
-            outcome.or_else(|what| no(format!("deal {deal}, game {rotation}: {what}")))
+            Ok(outcome)
         })
         .collect()
 }
 
-/// One record a game, and a list that says who sat where and how it went.
-fn keep(folder: &Path, line_up: &LineUp, games: &[Outcome]) -> Done {
+fn file_name(deal: usize, rotation: u8) -> String {
+    format!("deal-{:05}-{}.jsonl", deal + 1, rotation + 1)
+}
+
+/// Who sat where in which record, and how it went.
+fn list(line_up: &LineUp, games: &[Outcome]) -> String {
     let per_deal = usize::from(line_up.rotations());
     let mut list = String::new();
     for (k, game) in games.iter().enumerate() {
-        let (deal, rotation) = (k / per_deal, k % per_deal);
-        let name = format!("deal-{:05}-{}.jsonl", deal + 1, rotation + 1);
-        write_text(&folder.join(&name), game.record.as_deref().unwrap_or_default())?;
-        let seats: Vec<_> = game
-            .seats
-            .iter()
-            .map(|seat| {
-                let mind = line_up.who(seat.named).name();
-                json!({"mind": mind, "place": seat.place, "points": seat.points})
-            })
-            .collect();
+        let deal = k / per_deal;
+        let seats = game.seats.iter().map(|seat| {
+            let mind = line_up.who(seat.named).name();
+            json!({"mind": mind, "place": seat.place, "points": seat.points})
+        });
+        let seats: Vec<_> = seats.collect();
         let forfeit = game
             .forfeit
             .as_ref()
             .map(|forfeit| json!({"seat": forfeit.seat.0, "why": forfeit.fault.to_string()}));
-        let line = json!({"file": name, "deal": deal, "seats": seats, "forfeit": forfeit});
+        let file = file_name(deal, (k % per_deal) as u8);
+        let line = json!({"file": file, "deal": deal, "seats": seats, "forfeit": forfeit});
         list.push_str(&format!("{line}\n"));
     }
-    write_text(&folder.join("games.jsonl"), &list)
+    list
 }
 
 /// What the first mind did stands at the top.

@@ -203,7 +203,7 @@ impl<G: Game> Playing<'_, G> {
             patience: self.args.patience.time(),
             keeps_records: false,
         };
-        let games = play_deals(&duel, 0..self.deals_of_a_half(), progress)?;
+        let games = play_deals(&duel, 0..self.deals_of_a_half(), None, progress)?;
         games.iter().for_each(|game| count(game, numbers, tallies));
         Ok(Summary::of(&duel.line_up, &games).minds[0].comparisons)
     }
