@@ -7,7 +7,7 @@ mod hall;
 mod live;
 mod table;
 
-pub use guard::Limits;
+pub use guard::{CHANGES_A_SECOND, Limits};
 
 use crate::App;
 use crate::problem::Problem;

@@ -17,6 +17,7 @@ pub mod visitor;
 use crate::host::Host;
 use crate::store::Store;
 use std::net::SocketAddr;
+use std::num::NonZeroU32;
 use std::sync::Arc;
 use thiserror::Error;
 use tokio::net::TcpListener;
@@ -27,6 +28,8 @@ pub struct Config {
     pub listen: SocketAddr,
     /// `sqlite://FILE`
     pub db: String,
+    /// Changes that one address may make a second.
+    pub changes_a_second: NonZeroU32,
 }
 
 /// Everything that handlers need.
@@ -57,7 +60,8 @@ pub async fn serve(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(),
     let fault = |fault| ServeError::Db(config.db.clone(), fault);
     let store = Store::open(&url).await.map_err(fault)?;
     let key = store.secret("cookies").await.map_err(fault)?;
-    let app = Arc::new(App { host: Host::new(store), key, limits: http::Limits::default() });
+    let limits = http::Limits::new(config.changes_a_second);
+    let app = Arc::new(App { host: Host::new(store), key, limits });
     let listener = TcpListener::bind(config.listen)
         .await
         .map_err(|error| ServeError::Listen(config.listen, error))?;

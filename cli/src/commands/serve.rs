@@ -11,6 +11,7 @@ use server::{Config, ServeError};
 use std::future::Future;
 use std::io::Write;
 use std::net::SocketAddr;
+use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};
 use tracing_subscriber::EnvFilter;
 
@@ -39,6 +40,15 @@ pub struct Serve {
         default_value = "127.0.0.1:8000"
     )]
     listen: SocketAddr,
+    /// Changes that one address may make a second; raise it where many people share an address
+    #[arg(
+        long,
+        value_name = "N",
+        env = "OIKUMENE_CHANGES_A_SECOND",
+        hide_env_values = true,
+        default_value_t = server::http::CHANGES_A_SECOND
+    )]
+    changes_a_second: NonZeroU32,
     #[command(flatten)]
     db: DbArgs,
 }
@@ -117,7 +127,8 @@ impl DbArgs {
 pub fn serve(args: &Serve, context: &mut Context) -> Done {
     let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("warn"));
     tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).json().init();
-    let config = Config { listen: args.listen, db: args.db.url()? };
+    let (listen, changes_a_second) = (args.listen, args.changes_a_second);
+    let config = Config { listen, db: args.db.url()?, changes_a_second };
     let (language, is_json) = (context.language, context.json);
     let ready = move |address: SocketAddr| announce(address, language, is_json);
     wait(server::serve(config, ready))?.map_err(|error| match error {

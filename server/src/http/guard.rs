@@ -16,9 +16,10 @@ use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use std::net::{IpAddr, SocketAddr};
 use std::num::NonZeroU32;
 
-/// Requests that an address may make: so many at once, and so many a second after that.
-const BURST: u32 = 400;
-const A_SECOND: u32 = 40;
+/// Changes that an address or a person may make a second, unless said otherwise.
+pub const CHANGES_A_SECOND: NonZeroU32 = NonZeroU32::new(40).unwrap();
+/// So many seconds' worth may be made at once.
+const BURST: NonZeroU32 = NonZeroU32::new(10).unwrap();
 
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
     font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
@@ -28,11 +29,16 @@ pub struct Limits {
     by_person: DefaultKeyedRateLimiter<String>,
 }
 
-impl Default for Limits {
-    fn default() -> Limits {
-        let number = |n| NonZeroU32::new(n).unwrap_or(NonZeroU32::MIN);
-        let quota = Quota::per_second(number(A_SECOND)).allow_burst(number(BURST));
-        Limits { by_address: RateLimiter::keyed(quota), by_person: RateLimiter::keyed(quota) }
+impl Limits {
+    /// For an address as said, since many people may share it; for a person as always.
+    pub fn new(changes_a_second: NonZeroU32) -> Limits {
+        let quota = |a_second: NonZeroU32| {
+            Quota::per_second(a_second).allow_burst(a_second.saturating_mul(BURST))
+        };
+        Limits {
+            by_address: RateLimiter::keyed(quota(changes_a_second)),
+            by_person: RateLimiter::keyed(quota(CHANGES_A_SECOND)),
+        }
     }
 }
 

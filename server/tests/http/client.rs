@@ -21,7 +21,11 @@ pub fn database() -> String {
 /// Serves until the test ends.
 pub fn serve(db: &str) -> SocketAddr {
     let (tell, told) = mpsc::channel();
-    let config = server::Config { listen: SocketAddr::from(([127, 0, 0, 1], 0)), db: db.into() };
+    let config = server::Config {
+        listen: SocketAddr::from(([127, 0, 0, 1], 0)),
+        db: db.into(),
+        changes_a_second: server::http::CHANGES_A_SECOND,
+    };
     std::thread::spawn(move || {
         let runtime = tokio::runtime::Runtime::new().expect("a runtime");
         let ready = move |address| tell.send(address).expect("the test waits");

@@ -1,0 +1,78 @@
+//! The server as it is shipped, as a process of its own, and what it needs.
+
+use std::fs;
+use std::net::SocketAddr;
+use std::path::Path;
+use std::process::Stdio;
+use std::time::Duration;
+use tokio::io::{AsyncBufReadExt, BufReader};
+use tokio::process::{Child, Command};
+
+/// How long the server may take to start.
+const PATIENCE: Duration = Duration::from_secs(20);
+/// Everybody in a load test comes from one address.
+const CHANGES_A_SECOND: &str = "100000";
+/// Ticks of the system's processor clock in a second (`getconf CLK_TCK` on Linux).
+const TICKS: f64 = 100.0;
+
+pub struct Served {
+    pub address: SocketAddr,
+    pub process: u32,
+    /// Ends the process when it is dropped.
+    _child: Child,
+}
+
+impl Served {
+    pub async fn start(program: &Path, db: &str) -> Result<Served, String> {
+        let mut child = Command::new(program)
+            .args(["serve", "--json", "--listen", "127.0.0.1:0", "--db", db])
+            .args(["--changes-a-second", CHANGES_A_SECOND])
+            .stdout(Stdio::piped())
+            .kill_on_drop(true)
+            .spawn()
+            .map_err(|error| format!("{}: {error}", program.display()))?;
+        let mut line = String::new();
+        let out = child.stdout.take().ok_or("the server has no output")?;
+        let told = tokio::time::timeout(PATIENCE, BufReader::new(out).read_line(&mut line)).await;
+        let address = serde_json::from_str::<serde_json::Value>(&line).ok();
+        let address = address.and_then(|told| {
+            let url = told["address"].as_str()?;
+            url.strip_prefix("http://")?.trim_end_matches('/').parse().ok()
+        });
+        match (told, address, child.id()) {
+            (Ok(Ok(_)), Some(address), Some(process)) => {
+                Ok(Served { address, process, _child: child })
+            }
+            (Err(_), ..) => Err(format!("the server did not start within {PATIENCE:?}")),
+            _ => Err(format!("the server did not start; it said {line:?}")),
+        }
+    }
+
+    /// Megabytes that the process holds now, and the most that it has held.
+    pub fn memory(&self) -> (f64, f64) {
+        let status = fs::read_to_string(format!("/proc/{}/status", self.process));
+        let status = status.unwrap_or_default();
+        let megabytes = |name: &str| {
+            let line = status.lines().find_map(|line| line.strip_prefix(name));
+            let number = line.and_then(|line| line.split_whitespace().nth(1)?.parse::<f64>().ok());
+            number.unwrap_or(f64::NAN) / 1024.0
+        };
+        (megabytes("VmRSS"), megabytes("VmHWM"))
+    }
+}
+
+/// Seconds of processor time that a process has used; `self` for this one.
+pub fn seconds_used(process: &str) -> f64 {
+    let stat = fs::read_to_string(format!("/proc/{process}/stat")).unwrap_or_default();
+    let fields = stat.rsplit(')').next().unwrap_or_default().split_whitespace();
+    let ticks = fields.skip(11).take(2).filter_map(|field| field.parse::<f64>().ok());
+    ticks.sum::<f64>() / TICKS
+}
+
+/// How many files this process may open: a stream and a line for everybody.
+pub fn files_allowed() -> usize {
+    let limits = fs::read_to_string("/proc/self/limits").unwrap_or_default();
+    let line = limits.lines().find(|line| line.starts_with("Max open files"));
+    let soft = line.and_then(|line| line.split_whitespace().nth(3));
+    soft.and_then(|soft| soft.parse().ok()).unwrap_or(usize::MAX)
+}

@@ -1,0 +1,225 @@
+//! A table with its people: one chooses now and then, the others hear of it and look again.
+
+use crate::games::Seated;
+use crate::web::{Events, Line, Reply, encoded};
+use std::io;
+use std::net::SocketAddr;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+
+/// The beginning of a page says whether its reader is asked, and at which revision.
+const BEGINNING: usize = 16 * 1024;
+const WHOLE: usize = 4 * 1024 * 1024;
+
+/// What was measured, in microseconds.
+#[derive(Default)]
+pub struct Measured {
+    pub is_on: AtomicBool,
+    pub times: Mutex<Times>,
+    pub faults: Mutex<Vec<String>>,
+}
+
+#[derive(Default)]
+pub struct Times {
+    /// From sending a choice to its event at each other viewer.
+    pub told: Vec<u32>,
+    /// From sending a choice to the new page at each other viewer.
+    pub seen: Vec<u32>,
+    /// From sending a choice to its acknowledgement.
+    pub kept: Vec<u32>,
+}
+
+impl Measured {
+    fn note(&self, of: impl FnOnce(&mut Times) -> &mut Vec<u32>, begun: Instant) {
+        if self.is_on.load(Ordering::Relaxed) {
+            let time = begun.elapsed().as_micros() as u32;
+            of(&mut lock(&self.times)).push(time);
+        }
+    }
+
+    pub fn fault(&self, what: impl ToString) {
+        lock(&self.faults).push(what.to_string());
+    }
+}
+
+pub fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
+}
+
+pub struct Table {
+    path: String,
+    host: SocketAddr,
+    viewers: Vec<Viewer>,
+    /// The choice under way: the revision that it brings, who made it, and when.
+    sent: Mutex<(u64, usize, Instant)>,
+    measured: Arc<Measured>,
+}
+
+struct Viewer {
+    cookie: String,
+    line: tokio::sync::Mutex<Line>,
+    page: Mutex<Page>,
+}
+
+/// The last page that a viewer saw.
+struct Page {
+    revision: u64,
+    is_asked: bool,
+    reply: Reply,
+}
+
+impl Page {
+    fn of(reply: Reply) -> io::Result<Page> {
+        if reply.status != 200 {
+            return Err(io::Error::other(format!("the page answered {}", reply.status)));
+        }
+        let text = reply.text(BEGINNING)?;
+        let main = text.split("<main").nth(1).and_then(|rest| rest.split('>').next());
+        let main = main.ok_or_else(|| io::Error::other("the page is no table"))?;
+        let revision = between(main, "data-revision=\"", "\"").and_then(|n| n.parse().ok());
+        let revision = revision.ok_or_else(|| io::Error::other("the page has no revision"))?;
+        Ok(Page { revision, is_asked: main.contains("data-asked"), reply })
+    }
+
+    /// A form of the page, chosen by a number.
+    fn choice(&self, number: u64) -> Option<String> {
+        let text = self.reply.text(WHOLE).ok()?;
+        let values = |name: &str| -> Vec<String> {
+            let mark = format!("name=\"{name}\" value=\"");
+            text.split(&mark).skip(1).filter_map(|rest| rest.split('"').next().map(plain)).collect()
+        };
+        let choices = values("choice");
+        let choice = choices.get(number as usize % choices.len().max(1))?;
+        let form = text.split("name=\"choice\"").next()?;
+        let n = form.rsplit("name=\"n\" value=\"").next()?.split('"').next()?;
+        Some(format!("n={n}&choice={}", encoded(choice)))
+    }
+}
+
+fn between<'a>(text: &'a str, from: &str, to: &str) -> Option<&'a str> {
+    text.split(from).nth(1)?.split(to).next()
+}
+
+fn plain(text: &str) -> String {
+    text.replace("&quot;", "\"").replace("&lt;", "<").replace("&gt;", ">").replace("&amp;", "&")
+}
+
+impl Table {
+    /// Everybody looks at the table for the first time. Returns also how long each page took.
+    pub async fn open(
+        host: SocketAddr,
+        seated: Seated,
+        measured: Arc<Measured>,
+    ) -> io::Result<(Table, Vec<u32>)> {
+        let path = format!("/t/{}", seated.table);
+        let (mut viewers, mut times) = (Vec::new(), Vec::new());
+        for cookie in seated.cookies {
+            let mut line = Line::open(host, &cookie).await?;
+            let begun = Instant::now();
+            let page = Page::of(line.get(&path).await?)?;
+            times.push(begun.elapsed().as_micros() as u32);
+            let line = tokio::sync::Mutex::new(line);
+            viewers.push(Viewer { cookie, line, page: Mutex::new(page) });
+        }
+        let sent = Mutex::new((0, 0, Instant::now()));
+        Ok((Table { path, host, viewers, sent, measured }, times))
+    }
+
+    /// Everybody listens.
+    pub async fn listen(self: &Arc<Self>) -> io::Result<()> {
+        for index in 0..self.viewers.len() {
+            let path = format!("{}/live", self.path);
+            let mut events = Events::open(self.host, &self.viewers[index].cookie, &path).await?;
+            let table = self.clone();
+            // The first event is the present.
+            events.next().await?;
+            tokio::spawn(async move {
+                if let Err(error) = table.hear(index, events).await {
+                    table.measured.fault(format!("a stream broke: {error}"));
+                }
+            });
+        }
+        Ok(())
+    }
+
+    async fn hear(&self, index: usize, mut events: Events) -> io::Result<()> {
+        loop {
+            let revision = events.next().await?;
+            let (awaited, by, begun) = *lock(&self.sent);
+            if revision != awaited {
+                self.measured.fault(format!("revision {revision}, but {awaited} was awaited"));
+            }
+            // Whoever chose gets the page as the answer.
+            if by == index {
+                continue;
+            }
+            self.measured.note(|times| &mut times.told, begun);
+            self.look(index, revision).await?;
+            self.measured.note(|times| &mut times.seen, begun);
+        }
+    }
+
+    async fn look(&self, index: usize, revision: u64) -> io::Result<()> {
+        let viewer = &self.viewers[index];
+        let page = Page::of(viewer.line.lock().await.get(&self.path).await?)?;
+        if page.revision < revision {
+            self.measured.fault(format!("page {} after event {revision}", page.revision));
+        }
+        *lock(&viewer.page) = page;
+        Ok(())
+    }
+
+    /// Whoever is asked chooses, at a person's pace, until the game is over.
+    pub async fn play(self: Arc<Self>, pace: Duration, seed: u64) {
+        let mut dice = Dice(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1);
+        tokio::time::sleep(pace.mul_f64(dice.part())).await;
+        loop {
+            match self.choose(dice.next()).await {
+                Ok(true) => {}
+                Ok(false) => return,
+                Err(error) => return self.measured.fault(error),
+            }
+            tokio::time::sleep(pace.mul_f64(0.5 + dice.part())).await;
+        }
+    }
+
+    /// False when nobody is asked any more.
+    async fn choose(&self, number: u64) -> io::Result<bool> {
+        let pages = || self.viewers.iter().map(|viewer| lock(&viewer.page));
+        let Some(index) = pages().position(|page| page.is_asked) else { return Ok(false) };
+        let viewer = &self.viewers[index];
+        let (form, revision) = {
+            let page = lock(&viewer.page);
+            (page.choice(number), page.revision + 1)
+        };
+        let form = form.ok_or_else(|| io::Error::other("a page asks, but offers nothing"))?;
+        let begun = Instant::now();
+        *lock(&self.sent) = (revision, index, begun);
+        let path = format!("{}/choose", self.path);
+        let status = viewer.line.lock().await.post(&path, &form).await?.status;
+        self.measured.note(|times| &mut times.kept, begun);
+        if status != 303 {
+            return Err(io::Error::other(format!("{form} at {} answered {status}", self.path)));
+        }
+        self.look(index, revision).await?;
+        Ok(true)
+    }
+}
+
+/// Numbers that need not be good.
+struct Dice(u64);
+
+impl Dice {
+    fn next(&mut self) -> u64 {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        self.0 >> 11
+    }
+
+    /// From 0 to 1.
+    fn part(&mut self) -> f64 {
+        self.next() as f64 / (1u64 << 53) as f64
+    }
+}
