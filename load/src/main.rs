@@ -3,7 +3,6 @@
 //! builds and runs it.
 #![forbid(unsafe_code)]
 
-mod games;
 mod report;
 mod served;
 mod table;
@@ -11,9 +10,10 @@ mod visit;
 mod web;
 
 use clap::Parser;
-use games::Plan;
 use report::{Report, Spread};
 use served::{Served, seconds_used};
+use server::games::GAMES;
+use server::rehearsal::{self, Plan};
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -92,9 +92,9 @@ async fn run(args: &Args, db: &std::path::Path) -> Result<Report, String> {
     }
     let load_before = report::load_average();
     let db = format!("sqlite://{}", db.display());
-    let plan = Plan { tables, seats: args.seats, choices: args.choices };
+    let plan = Plan { game: &GAMES[0], tables, seats: args.seats, choices: args.choices };
     eprintln!("preparing {tables} games of {} choices", args.choices);
-    let seated = games::keep(&db, &plan).await.map_err(|trouble| trouble.to_string())?;
+    let seated = rehearsal::keep(&db, &plan).await.map_err(|trouble| trouble.to_string())?;
     let served = Served::start(&args.program, &db).await?;
     let host = served.address;
     let io = |error: std::io::Error| format!("before the test: {error}");

@@ -1,7 +1,7 @@
 //! A table with its people: one chooses now and then, the others hear of it and look again.
 
-use crate::games::Seated;
 use crate::web::{Events, Line, Reply, encoded};
+use server::rehearsal::Seated;
 use std::io;
 use std::net::SocketAddr;
 use std::sync::atomic::{AtomicBool, Ordering};

@@ -10,6 +10,7 @@ pub mod model;
 pub mod opponents;
 pub mod pages;
 pub mod problem;
+pub mod rehearsal;
 pub mod secret;
 pub mod store;
 pub mod visitor;

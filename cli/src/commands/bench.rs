@@ -1,8 +1,9 @@
 //! `oikumene bench`
 
+use super::bench_page;
 use crate::allocations;
 use crate::context::Context;
-use crate::failure::{Done, Failure};
+use crate::failure::{Done, Failure, bad};
 use crate::games::{KNOWN, Playable, Visitor};
 use crate::playout;
 use crate::setup::SetupArgs;
@@ -15,18 +16,23 @@ use std::time::{Duration, Instant};
 
 /// Measures how fast the engine is, in random games on one core
 #[derive(Args)]
-#[command(after_help = "Example:\n  oikumene bench tzolkin --seats 4")]
+#[command(
+    after_help = "Examples:\n  oikumene bench tzolkin --seats 4\n  oikumene bench tzolkin --page"
+)]
 pub struct Bench {
     /// The game; the first one unless said
     #[arg(default_value = KNOWN[0])]
     pub game: String,
     #[arg(long, value_name = "N", default_value_t = 4)]
-    seats: u8,
+    pub seats: u8,
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
     /// How long each figure is measured
     #[arg(long, value_name = "SECONDS", default_value_t = 1.0)]
     seconds: f64,
+    /// Measures a table's page in the browser instead, in the middle of games with all modules
+    #[arg(long, conflicts_with_all = ["modules", "content"])]
+    pub page: bool,
     #[command(flatten)]
     setup: SetupArgs,
 }
@@ -61,21 +67,30 @@ impl Visitor for Run<'_> {
 
     fn visit<G: Playable>(self) -> Done {
         let Run(args, context) = self;
-        if !args.seconds.is_finite() || !(0.0..=3600.0).contains(&args.seconds) {
-            return Err(Failure::Bad("--seconds is a number from 0 to 3600".into()));
-        }
-        let options = args.setup.options::<G>(args.seats)?;
-        let start = G::begin(args.setup.content::<G>()?, &options)?;
-        let report = measure(&start, &args).map_err(|fault| Failure::No(fault.to_string()))?;
         if cfg!(debug_assertions) {
             eprintln!("oikumene: not a release build; measure with: cargo run --release -- bench");
         }
+        if args.page {
+            return bench_page::run(&args, context);
+        }
+        let limit = seconds(&args)?;
+        let options = args.setup.options::<G>(args.seats)?;
+        let start = G::begin(args.setup.content::<G>()?, &options)?;
+        let report = measure(&start, &args, limit);
+        let report = report.map_err(|fault| Failure::No(fault.to_string()))?;
         if context.json { context.tell(&report) } else { print(&report, &mut context.out) }
     }
 }
 
-fn measure<G: Game>(start: &G, args: &Bench) -> Result<Report, playout::Fault> {
-    let limit = Duration::from_secs_f64(args.seconds);
+/// How long each figure is measured.
+pub fn seconds(args: &Bench) -> Done<Duration> {
+    match args.seconds.is_finite() && (0.0..=3600.0).contains(&args.seconds) {
+        true => Ok(Duration::from_secs_f64(args.seconds)),
+        false => bad("--seconds is a number from 0 to 3600"),
+    }
+}
+
+fn measure<G: Game>(start: &G, args: &Bench, limit: Duration) -> Result<Report, playout::Fault> {
     let whole = Whole::measure(start, args.seed, limit)?;
     let samples = sample(start, args.seed);
     let mut choices = Vec::with_capacity(1024);
@@ -202,7 +217,7 @@ fn time(limit: Duration, mut work: impl FnMut() -> usize) -> f64 {
 }
 
 /// The processor's name, as the system tells it.
-fn processor() -> String {
+pub fn processor() -> String {
     let info = std::fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
     let line = info.lines().find(|line| line.starts_with("model name"));
     let name = line.and_then(|line| line.split_once(':')).map(|(_, name)| name.trim().to_string());

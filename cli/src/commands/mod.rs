@@ -2,6 +2,7 @@
 
 pub mod bench;
 pub mod bot;
+mod bench_page;
 pub mod check;
 pub mod content;
 pub mod duel;

@@ -1,0 +1,122 @@
+//! `oikumene bench --page`: how fast a table's page is made, and how large it is.
+
+use super::bench::{Bench, processor, seconds};
+use crate::context::Context;
+use crate::failure::{Done, Failure, bad};
+use serde::Serialize;
+use server::host::Trouble;
+use server::rehearsal::{self, Lookout, Plan, Seated};
+use std::io::Write;
+use std::time::{Duration, Instant};
+
+/// Games that are looked at in turn, each by the seat that has to choose.
+const TABLES: usize = 32;
+/// Choices made in each: about the middle.
+const CHOICES: usize = 200;
+
+#[derive(Serialize)]
+struct Report {
+    game: &'static str,
+    seats: u8,
+    tables: usize,
+    /// Microseconds for a page, from the request to its last byte: session, talk and notes from
+    /// the database, the table, its words, the markup.
+    made: Times,
+    /// The same, packed.
+    packed: Times,
+    bytes: f64,
+    bytes_packed: f64,
+    machine: String,
+    profile: &'static str,
+}
+
+#[derive(Serialize)]
+struct Times {
+    mean: f64,
+    p99: f64,
+}
+
+pub fn run(args: &Bench, context: &mut Context) -> Done {
+    let limit = seconds(args)?;
+    let Some(game) = server::games::by_id(&args.game) else {
+        return bad(format!("{} cannot be shown in a browser", args.game));
+    };
+    let db = std::env::temp_dir().join(format!("oikumene-bench-{}.db", std::process::id()));
+    let plan = Plan { game, tables: TABLES, seats: args.seats, choices: CHOICES };
+    let report = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    let report = report.block_on(measure(&format!("sqlite://{}", db.display()), &plan, limit));
+    for end in ["", "-wal", "-shm"] {
+        let _ = std::fs::remove_file(format!("{}{end}", db.display()));
+    }
+    let report = report.map_err(|trouble| Failure::Bad(trouble.to_string()))?;
+    if context.json { context.tell(&report) } else { print(&report, &mut context.out) }
+}
+
+async fn measure(db: &str, plan: &Plan, limit: Duration) -> Result<Report, Trouble> {
+    let seated = rehearsal::keep(db, plan).await?;
+    let lookout = Lookout::over(db).await?;
+    let (made, bytes) = time(&lookout, &seated, false, limit).await?;
+    let (packed, bytes_packed) = time(&lookout, &seated, true, limit).await?;
+    Ok(Report {
+        game: plan.game.id,
+        seats: plan.seats,
+        tables: plan.tables,
+        made,
+        packed,
+        bytes,
+        bytes_packed,
+        machine: processor(),
+        profile: if cfg!(debug_assertions) { "debug" } else { "release" },
+    })
+}
+
+/// Looks at one table after the other; the first round brings them into memory.
+async fn time(
+    lookout: &Lookout,
+    seated: &[Seated],
+    packed: bool,
+    limit: Duration,
+) -> Result<(Times, f64), Trouble> {
+    let (mut times, mut bytes) = (Vec::new(), 0);
+    let mut begun = Instant::now();
+    for round in 0.. {
+        if round == 1 {
+            (times, bytes, begun) = (Vec::new(), 0, Instant::now());
+        }
+        if round > 1 && begun.elapsed() >= limit {
+            break;
+        }
+        for Seated { table, cookies, asked } in seated {
+            let Some(asked) = asked else { continue };
+            let looked = Instant::now();
+            let page = lookout.look(table, &cookies[*asked], packed).await;
+            times.push(looked.elapsed().as_secs_f64() * 1e6);
+            bytes += page.ok_or_else(|| Trouble::Broken("a page failed".into()))?.len();
+        }
+        if times.is_empty() {
+            return Err(Trouble::Broken("nobody is asked in any of the games".into()));
+        }
+    }
+    let pages = times.len() as f64;
+    let mean = times.iter().sum::<f64>() / pages;
+    times.sort_by(f64::total_cmp);
+    Ok((Times { mean, p99: times[times.len() * 99 / 100] }, bytes as f64 / pages))
+}
+
+fn print(report: &Report, out: &mut dyn Write) -> Done {
+    let Report { game, seats, tables, machine, profile, made, packed, .. } = report;
+    writeln!(out, "{game}, {seats} seats, all modules, the page of whoever has to choose")?;
+    writeln!(out, "{tables} games in their middle, {machine}, {profile} build")?;
+    writeln!(out, "                    mean        p99")?;
+    writeln!(
+        out,
+        "a page       {:>8.0} µs {:>7.0} µs {:>9.0} bytes",
+        made.mean, made.p99, report.bytes
+    )?;
+    writeln!(
+        out,
+        "and packed   {:>8.0} µs {:>7.0} µs {:>9.0} bytes",
+        packed.mean, packed.p99, report.bytes_packed
+    )?;
+    Ok(())
+}

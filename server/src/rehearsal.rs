@@ -1,0 +1,120 @@
+//! Games in their middle with people at every seat, and looks at them without a network: for the
+//! load test and the benchmark, which tell how fast all this is.
+
+use crate::games::AnyGame;
+use crate::host::{Host, Trouble, now};
+use crate::store::{KeptSeat, Person, Sitter, Store};
+use crate::{App, http, secret};
+use axum::Router;
+use axum::body::{Body, to_bytes};
+use axum::http::Request;
+use axum::http::header::{ACCEPT_ENCODING, COOKIE};
+use kernel::{Asks, Options};
+use std::sync::Arc;
+use tower::ServiceExt;
+
+/// A table and the cookies of the people who sit there.
+pub struct Seated {
+    pub table: String,
+    pub cookies: Vec<String>,
+    /// Who of them has to choose.
+    pub asked: Option<usize>,
+}
+
+/// What a game is begun with.
+pub struct Plan {
+    pub game: &'static AnyGame,
+    pub tables: usize,
+    pub seats: u8,
+    pub choices: usize,
+}
+
+/// Keeps tables of a game, with all its modules, after so many random choices.
+pub async fn keep(db: &str, plan: &Plan) -> Result<Vec<Seated>, Trouble> {
+    let store = Store::open(&crate::with_creation(db)).await?;
+    let key = store.secret("cookies").await?;
+    let host = Host::new(store);
+    let mut seated = Vec::new();
+    for number in 0..plan.tables {
+        let mut people = Vec::new();
+        for _ in 0..plan.seats {
+            people.push(guest(&host.store, &key).await?);
+        }
+        let (people, cookies): (Vec<Person>, Vec<String>) = people.into_iter().unzip();
+        let table = table(&host, plan.game, &people).await?;
+        let asked = play(&host, &table, plan.choices, number as u64).await?;
+        seated.push(Seated { table, cookies, asked });
+    }
+    Ok(seated)
+}
+
+async fn guest(store: &Store, key: &str) -> Result<(Person, String), Trouble> {
+    let person = store.add_guest(&format!("Guest {}", &secret::id()[..4]), now()).await?;
+    let token = secret::fresh();
+    store.add_session(&secret::hash(&token), &person.id, now()).await?;
+    Ok((person, format!("oikumene_session={}", secret::sign(key, &token))))
+}
+
+async fn table(
+    host: &Arc<Host>,
+    game: &'static AnyGame,
+    people: &[Person],
+) -> Result<String, Trouble> {
+    let modules = (game.card)("en").modules.iter().map(|module| module.id.to_string()).collect();
+    let options = Options { seats: people.len() as u8, modules };
+    let sitter = |person: &Person| KeptSeat {
+        kind: Sitter::Person(person.id.clone()),
+        name: person.name.clone(),
+    };
+    let seats = people.iter().map(sitter).collect();
+    host.open_table(&people[0], game, &options, seats, false).await
+}
+
+/// Random choices, kept all at once. Returns the seat that is asked then.
+async fn play(
+    host: &Arc<Host>,
+    id: &str,
+    choices: usize,
+    seed: u64,
+) -> Result<Option<usize>, Trouble> {
+    let live = host.table(id).await?;
+    let mut table = live.inner.lock().await.table.copy();
+    let before = table.made();
+    while let (Asks::Seat(seat), true) = (table.asks(), table.made() < choices) {
+        let number = seed << 32 | table.made() as u64;
+        let thought = table.think(seat, "random", number).map_err(Trouble::Broken)?;
+        table.choose(seat, &thought(), now())?;
+    }
+    let ending = table.ending();
+    host.store.append(id, before, &table.lines(before), ending.as_deref(), now()).await?;
+    Ok(match table.asks() {
+        Asks::Seat(seat) => Some(seat.index()),
+        _ => None,
+    })
+}
+
+/// The server's pages without its sockets.
+pub struct Lookout(Router);
+
+impl Lookout {
+    pub async fn over(db: &str) -> Result<Lookout, Trouble> {
+        let store = Store::open(db).await?;
+        let key = store.secret("cookies").await?;
+        let limits = http::Limits::new(http::CHANGES_A_SECOND);
+        Ok(Lookout(http::router(Arc::new(App { host: Host::new(store), key, limits }))))
+    }
+
+    /// A table's page as a person gets it, packed if they can unpack it. Nothing but a whole page
+    /// is an answer.
+    pub async fn look(&self, table: &str, cookie: &str, packed: bool) -> Option<Vec<u8>> {
+        let mut request = Request::get(format!("/t/{table}")).header(COOKIE, cookie);
+        if packed {
+            request = request.header(ACCEPT_ENCODING, "gzip");
+        }
+        let answer = self.0.clone().oneshot(request.body(Body::empty()).ok()?).await.ok()?;
+        if !answer.status().is_success() {
+            return None;
+        }
+        to_bytes(answer.into_body(), usize::MAX).await.ok().map(Into::into)
+    }
+}
