@@ -13,8 +13,8 @@ use clap::Parser;
 use report::{Report, Spread};
 use served::{Served, seconds_used};
 use server::games::GAMES;
-use server::rehearsal::{self, Plan};
-use std::path::PathBuf;
+use server::rehearsal::{self, Plan, Seated};
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -80,80 +80,103 @@ async fn main() -> ExitCode {
     }
 }
 
-async fn run(args: &Args, db: &std::path::Path) -> Result<Report, String> {
-    let (tables, streams) =
-        (usize::from(args.tables), usize::from(args.tables) * usize::from(args.seats));
-    let (needed, allowed) = (2 * streams + OTHER_FILES, served::files_allowed());
-    if needed > allowed {
-        return Err(format!(
-            "{streams} people need {needed} open files, and {allowed} are allowed here; \
-             raise the limit with `ulimit -n {needed}`, or test with fewer --tables"
-        ));
-    }
+async fn run(args: &Args, db: &Path) -> Result<Report, String> {
+    let (tables, seats) = (usize::from(args.tables), usize::from(args.seats));
+    check_files(tables * seats)?;
     let load_before = report::load_average();
     let db = format!("sqlite://{}", db.display());
     let plan = Plan { game: &GAMES[0], tables, seats: args.seats, choices: args.choices };
     eprintln!("preparing {tables} games of {} choices", args.choices);
     let seated = rehearsal::keep(&db, &plan).await.map_err(|trouble| trouble.to_string())?;
-    let served = Served::start(&args.program, &db).await?;
-    let host = served.address;
-    let io = |error: std::io::Error| format!("before the test: {error}");
-    let first_page_bytes = visit::weigh(host, "", "/").await.map_err(io)?;
-    let (memory_at_start, _) = served.memory();
-    let path = format!("/t/{}", seated[0].table);
-    let table_page_bytes = visit::weigh(host, &seated[0].cookies[0], &path).await.map_err(io)?;
+    let served = Served::start(&args.program, &db)?;
+    let before = |error: std::io::Error| format!("before the test: {error}");
+    let pages = Pages::weigh(&served, &seated[0]).await.map_err(before)?;
 
-    eprintln!("opening {streams} streams");
+    eprintln!("opening {} streams", tables * seats);
     let measured = Arc::new(Measured::default());
-    let (mut quiet, mut open) = (Vec::new(), Vec::new());
-    for seated in seated {
-        let (table, times) = Table::open(host, seated, measured.clone()).await.map_err(io)?;
-        // The first look of all brings the table into memory.
-        quiet.extend(&times[1..]);
-        open.push(Arc::new(table));
-    }
-    let (memory_with_tables, _) = served.memory();
-    for table in &open {
-        table.listen().await.map_err(io)?;
-    }
-    let (memory_with_streams, _) = served.memory();
+    let mut report = Report { tables, streams: tables * seats, ..Report::new(load_before) };
+    (report.first_page_bytes, report.table_page_bytes) = (pages.first, pages.table);
+    report.memory_at_start = served.memory().0;
+    let open = open(&served, seated, &measured, &mut report).await.map_err(before)?;
     let pace = Duration::from_secs_f64(args.pace);
     for (number, table) in open.iter().enumerate() {
         tokio::spawn(table.clone().play(pace, number as u64 + 1));
     }
     eprintln!("measuring for {} s after {} s of warm-up", args.seconds, 2.0 * args.pace);
     tokio::time::sleep(2 * pace).await;
-    measured.is_on.store(true, Ordering::Relaxed);
-    let server = served.process.to_string();
-    let (begun, used) = (Instant::now(), [seconds_used(&server), seconds_used("self")]);
-    tokio::time::sleep(Duration::from_secs_f64(args.seconds)).await;
-    measured.is_on.store(false, Ordering::Relaxed);
-    let seconds = begun.elapsed().as_secs_f64();
-    let times = std::mem::take(&mut *lock(&measured.times));
-    let mut report = Report {
-        tables,
-        streams,
-        seconds,
-        choices_per_second: times.kept.len() as f64 / seconds,
-        pages_per_second: (times.seen.len() + times.kept.len()) as f64 / seconds,
-        told: Spread::of(times.told),
-        seen: Spread::of(times.seen),
-        kept: Spread::of(times.kept),
-        quiet: Spread::of(quiet),
-        memory_at_start,
-        memory_with_tables,
-        memory_with_streams,
-        memory_peak: served.memory().1,
-        server_cores: (seconds_used(&server) - used[0]) / seconds,
-        client_cores: (seconds_used("self") - used[1]) / seconds,
-        first_page_bytes,
-        table_page_bytes,
-        machine: report::machine(),
-        cores: std::thread::available_parallelism().map_or(1, usize::from),
-        load: [load_before, report::load_average()],
-        faults: std::mem::take(&mut *lock(&measured.faults)),
-        missed: Vec::new(),
-    };
+    measure(&served, &measured, Duration::from_secs_f64(args.seconds), &mut report).await;
     report.judge();
     Ok(report)
+}
+
+/// Everybody needs a stream and a line.
+fn check_files(streams: usize) -> Result<(), String> {
+    let (needed, allowed) = (2 * streams + OTHER_FILES, served::files_allowed());
+    match needed <= allowed {
+        true => Ok(()),
+        false => Err(format!(
+            "{streams} people need {needed} open files, and {allowed} are allowed here; \
+             raise the limit with `ulimit -n {needed}`, or test with fewer --tables"
+        )),
+    }
+}
+
+/// Bytes of the pages that a fresh browser loads.
+struct Pages {
+    first: usize,
+    table: usize,
+}
+
+impl Pages {
+    async fn weigh(served: &Served, seated: &Seated) -> std::io::Result<Pages> {
+        let first = visit::weigh(served.address, "", "/").await?;
+        let table = format!("/t/{}", seated.table);
+        let table = visit::weigh(served.address, &seated.cookies[0], &table).await?;
+        Ok(Pages { first, table })
+    }
+}
+
+/// Everybody comes to their table, looks, and listens.
+async fn open(
+    served: &Served,
+    seated: Vec<Seated>,
+    measured: &Arc<Measured>,
+    report: &mut Report,
+) -> std::io::Result<Vec<Arc<Table>>> {
+    let (mut quiet, mut open) = (Vec::new(), Vec::new());
+    for seated in seated {
+        let (table, times) = Table::open(served.address, seated, measured.clone()).await?;
+        // The first look of all brings the table into memory.
+        quiet.extend(&times[1..]);
+        open.push(Arc::new(table));
+    }
+    report.quiet = Spread::of(quiet);
+    report.memory_with_tables = served.memory().0;
+    for table in &open {
+        table.listen().await?;
+    }
+    report.memory_with_streams = served.memory().0;
+    Ok(open)
+}
+
+async fn measure(served: &Served, measured: &Measured, time: Duration, report: &mut Report) {
+    let used = || [seconds_used(&served.process()), seconds_used("self")];
+    let (begun, before) = (Instant::now(), used());
+    measured.is_on.store(true, Ordering::Relaxed);
+    tokio::time::sleep(time).await;
+    measured.is_on.store(false, Ordering::Relaxed);
+    let seconds = begun.elapsed().as_secs_f64();
+    let after = used();
+    let times = std::mem::take(&mut *lock(&measured.times));
+    report.seconds = seconds;
+    report.choices_per_second = times.kept.len() as f64 / seconds;
+    report.pages_per_second = (times.seen.len() + times.kept.len()) as f64 / seconds;
+    report.told = Spread::of(times.told);
+    report.seen = Spread::of(times.seen);
+    report.kept = Spread::of(times.kept);
+    report.memory_peak = served.memory().1;
+    report.server_cores = (after[0] - before[0]) / seconds;
+    report.client_cores = (after[1] - before[1]) / seconds;
+    report.load[1] = report::load_average();
+    report.faults = std::mem::take(&mut *lock(&measured.faults));
 }

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-#[derive(Serialize)]
+#[derive(Default, Serialize)]
 pub struct Report {
     pub tables: usize,
     pub streams: usize,
@@ -38,7 +38,7 @@ pub struct Report {
 }
 
 /// Milliseconds.
-#[derive(Serialize)]
+#[derive(Default, Serialize)]
 pub struct Spread {
     pub p50: f64,
     pub p90: f64,
@@ -65,6 +65,13 @@ const QUIET_P50: f64 = 3.0;
 const FIRST_PAGE: usize = 100_000;
 
 impl Report {
+    /// Of this machine, and nothing measured yet.
+    pub fn new(load_before: f64) -> Report {
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        let load = [load_before, f64::NAN];
+        Report { machine: machine(), cores, load, ..Report::default() }
+    }
+
     /// Which goals were missed, in words.
     pub fn judge(&mut self) {
         let goals = [
@@ -117,7 +124,7 @@ fn row(name: &str, spread: &Spread) {
 }
 
 /// The processor's name, as the system tells it.
-pub fn machine() -> String {
+fn machine() -> String {
     let info = std::fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
     let line = info.lines().find(|line| line.starts_with("model name"));
     let name = line.and_then(|line| line.split_once(':')).map(|(_, name)| name.trim().to_string());

@@ -1,12 +1,12 @@
 //! The server as it is shipped, as a process of its own, and what it needs.
 
 use std::fs;
+use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
 use std::path::Path;
-use std::process::Stdio;
+use std::process::{Child, Command, Stdio};
+use std::sync::mpsc;
 use std::time::Duration;
-use tokio::io::{AsyncBufReadExt, BufReader};
-use tokio::process::{Child, Command};
 
 /// How long the server may take to start.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -15,42 +15,41 @@ const CHANGES_A_SECOND: &str = "100000";
 /// Ticks of the system's processor clock in a second (`getconf CLK_TCK` on Linux).
 const TICKS: f64 = 100.0;
 
+/// Ends when it is dropped.
 pub struct Served {
     pub address: SocketAddr,
-    pub process: u32,
-    /// Ends the process when it is dropped.
-    _child: Child,
+    child: Child,
+}
+
+impl Drop for Served {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
 }
 
 impl Served {
-    pub async fn start(program: &Path, db: &str) -> Result<Served, String> {
+    pub fn start(program: &Path, db: &str) -> Result<Served, String> {
         let mut child = Command::new(program)
             .args(["serve", "--json", "--listen", "127.0.0.1:0", "--db", db])
             .args(["--changes-a-second", CHANGES_A_SECOND])
             .stdout(Stdio::piped())
-            .kill_on_drop(true)
             .spawn()
             .map_err(|error| format!("{}: {error}", program.display()))?;
-        let mut line = String::new();
         let out = child.stdout.take().ok_or("the server has no output")?;
-        let told = tokio::time::timeout(PATIENCE, BufReader::new(out).read_line(&mut line)).await;
-        let address = serde_json::from_str::<serde_json::Value>(&line).ok();
-        let address = address.and_then(|told| {
-            let url = told["address"].as_str()?;
-            url.strip_prefix("http://")?.trim_end_matches('/').parse().ok()
-        });
-        match (told, address, child.id()) {
-            (Ok(Ok(_)), Some(address), Some(process)) => {
-                Ok(Served { address, process, _child: child })
-            }
-            (Err(_), ..) => Err(format!("the server did not start within {PATIENCE:?}")),
-            _ => Err(format!("the server did not start; it said {line:?}")),
-        }
+        let address = SocketAddr::from(([127, 0, 0, 1], 0));
+        let mut served = Served { address, child };
+        served.address = address_told(out)?;
+        Ok(served)
+    }
+
+    pub fn process(&self) -> String {
+        self.child.id().to_string()
     }
 
     /// Megabytes that the process holds now, and the most that it has held.
     pub fn memory(&self) -> (f64, f64) {
-        let status = fs::read_to_string(format!("/proc/{}/status", self.process));
+        let status = fs::read_to_string(format!("/proc/{}/status", self.process()));
         let status = status.unwrap_or_default();
         let megabytes = |name: &str| {
             let line = status.lines().find_map(|line| line.strip_prefix(name));
@@ -59,6 +58,22 @@ impl Served {
         };
         (megabytes("VmRSS"), megabytes("VmHWM"))
     }
+}
+
+/// The address that the server tells in its first line.
+fn address_told(out: impl std::io::Read + Send + 'static) -> Result<SocketAddr, String> {
+    let (tell, told) = mpsc::channel();
+    std::thread::spawn(move || {
+        let mut line = String::new();
+        let _ = BufReader::new(out).read_line(&mut line);
+        let _ = tell.send(line);
+    });
+    let line = told.recv_timeout(PATIENCE);
+    let line = line.map_err(|_| format!("the server did not start within {PATIENCE:?}"))?;
+    let value: serde_json::Value = serde_json::from_str(&line).unwrap_or_default();
+    let url = value["address"].as_str().unwrap_or_default();
+    let address = url.trim_start_matches("http://").trim_end_matches('/').parse();
+    address.map_err(|_| format!("the server did not start; it said {line:?}"))
 }
 
 /// Seconds of processor time that a process has used; `self` for this one.

@@ -21,6 +21,7 @@ use axum::routing::{get, post};
 use axum::{Router, http};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
+use tower_http::CompressionLevel;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 use tower_http::request_id::{MakeRequestUuid, PropagateRequestIdLayer, SetRequestIdLayer};
@@ -31,6 +32,9 @@ const MOST_BODY: usize = 64 * 1024;
 
 /// The largest record that can be imported.
 const MOST_IMPORT: usize = 4 * 1024 * 1024;
+
+/// How hard pages are packed: half the time of the usual level, for a seventh more bytes.
+const PACKED: CompressionLevel = CompressionLevel::Precise(2);
 
 type Answer = Result<Response, Problem>;
 type Here = State<Arc<App>>;
@@ -73,7 +77,7 @@ pub fn router(app: Arc<App>) -> Router {
         .merge(rest)
         .layer(middleware::from_fn_with_state(app.clone(), guard::limit))
         .layer(middleware::from_fn(guard::forgery))
-        .layer(CompressionLayer::new());
+        .layer(CompressionLayer::new().quality(PACKED));
     // Event streams are neither compressed nor counted as requests.
     Router::new()
         .route("/t/{id}/live", get(live::stream))

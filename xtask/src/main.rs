@@ -1,9 +1,10 @@
 //! Everything a contributor runs: `cargo xtask test`, `cargo xtask coverage-of-rules`,
-//! `cargo xtask pictures`.
+//! `cargo xtask pictures`, `cargo xtask load`.
 #![forbid(unsafe_code)]
 
 mod browser;
 mod coverage;
+mod load;
 mod pictures;
 mod steps;
 
@@ -12,7 +13,8 @@ use std::process::ExitCode;
 
 const USAGE: &str = "usage: cargo xtask test
        cargo xtask coverage-of-rules [--check | --write]
-       cargo xtask pictures [DIR]";
+       cargo xtask pictures [DIR]
+       cargo xtask load [--help | OPTIONS]";
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -23,6 +25,7 @@ fn main() -> ExitCode {
         ["coverage-of-rules", "--check"] => coverage::check(&root()),
         ["coverage-of-rules", "--write"] => coverage::write(&root()),
         ["pictures"] => pictures::make(&root().join("target").join("pictures")),
+        ["load", options @ ..] => load::test(options),
         ["pictures", folder] => pictures::make(Path::new(folder)),
         _ => {
             eprintln!("{USAGE}");

@@ -68,7 +68,7 @@ fn laws() -> Result<(), String> {
     run(Command::new(program()).args(["check", "tzolkin", "--games", "200", "--seed", "1"]))
 }
 
-fn cargo(name: &str, args: &[&str]) -> Result<(), String> {
+pub fn cargo(name: &str, args: &[&str]) -> Result<(), String> {
     step(name, || run(Command::new(cargo_path()).args(args)))
 }
 

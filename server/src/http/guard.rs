@@ -40,9 +40,7 @@ impl Limits {
             by_person: RateLimiter::keyed(quota(CHANGES_A_SECOND)),
         }
     }
-}
 
-impl Limits {
     /// Forgets those who have been quiet long enough.
     pub fn forget(&self) {
         self.by_address.retain_recent();
