@@ -22,6 +22,7 @@ use std::num::NonZeroU32;
 use std::sync::Arc;
 use thiserror::Error;
 use tokio::net::TcpListener;
+use tokio::sync::Semaphore;
 
 /// How a server is run.
 #[derive(Clone, Debug)]
@@ -39,6 +40,20 @@ pub struct App {
     /// Signs cookies.
     pub key: String,
     pub limits: http::Limits,
+    /// Pages that are made at once: one core is left for choices and streams.
+    pub painters: Semaphore,
+}
+
+impl App {
+    pub async fn over(store: Store, changes_a_second: NonZeroU32) -> Result<App, store::Fault> {
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        Ok(App {
+            key: store.secret("cookies").await?,
+            host: Host::new(store),
+            limits: http::Limits::new(changes_a_second),
+            painters: Semaphore::new(cores.saturating_sub(1).max(1)),
+        })
+    }
 }
 
 /// How long requests under way may take after the signal to stop.
@@ -60,9 +75,7 @@ pub async fn serve(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(),
     let url = with_creation(&config.db);
     let fault = |fault| ServeError::Db(config.db.clone(), fault);
     let store = Store::open(&url).await.map_err(fault)?;
-    let key = store.secret("cookies").await.map_err(fault)?;
-    let limits = http::Limits::new(config.changes_a_second);
-    let app = Arc::new(App { host: Host::new(store), key, limits });
+    let app = Arc::new(App::over(store, config.changes_a_second).await.map_err(fault)?);
     let listener = TcpListener::bind(config.listen)
         .await
         .map_err(|error| ServeError::Listen(config.listen, error))?;

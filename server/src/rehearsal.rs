@@ -99,9 +99,8 @@ pub struct Lookout(Router);
 impl Lookout {
     pub async fn over(db: &str) -> Result<Lookout, Trouble> {
         let store = Store::open(db).await?;
-        let key = store.secret("cookies").await?;
-        let limits = http::Limits::new(http::CHANGES_A_SECOND);
-        Ok(Lookout(http::router(Arc::new(App { host: Host::new(store), key, limits }))))
+        let app = App::over(store, http::CHANGES_A_SECOND).await?;
+        Ok(Lookout(http::router(Arc::new(app))))
     }
 
     /// A table's page as a person gets it, packed if they can unpack it. Nothing but a whole page

@@ -112,18 +112,17 @@ impl Store {
     /// Opens (and creates) the database and brings it up to date.
     pub async fn open(url: &str) -> Result<Store, Fault> {
         sqlx::any::install_default_drivers();
-        let options =
-            AnyPoolOptions::new().max_connections(CONNECTIONS).after_connect(|conn, _| {
-                Box::pin(async move {
-                    for pragma in
-                        ["journal_mode = WAL", "synchronous = FULL", "busy_timeout = 10000"]
-                    {
-                        let pragma = sqlx::AssertSqlSafe(format!("PRAGMA {pragma}"));
-                        sqlx::query(pragma).execute(&mut *conn).await?;
-                    }
-                    Ok(())
-                })
-            });
+        // A file does not go away like a network: asking before each use would double the work.
+        let options = AnyPoolOptions::new().max_connections(CONNECTIONS).test_before_acquire(false);
+        let options = options.after_connect(|conn, _| {
+            Box::pin(async move {
+                for pragma in ["journal_mode = WAL", "synchronous = FULL", "busy_timeout = 10000"] {
+                    let pragma = sqlx::AssertSqlSafe(format!("PRAGMA {pragma}"));
+                    sqlx::query(pragma).execute(&mut *conn).await?;
+                }
+                Ok(())
+            })
+        });
         let store = Store { pool: options.connect(url).await? };
         store.migrate().await?;
         Ok(store)

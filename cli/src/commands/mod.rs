@@ -1,8 +1,8 @@
 //! One file a command.
 
 pub mod bench;
-pub mod bot;
 mod bench_page;
+pub mod bot;
 pub mod check;
 pub mod content;
 pub mod duel;

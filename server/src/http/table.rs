@@ -9,7 +9,7 @@ use crate::opponents;
 use crate::pages;
 use crate::problem::Problem;
 use crate::secret;
-use crate::store::{KeptSeat, Person, Sitter};
+use crate::store::{KeptSeat, KeptTalk, Person, Sitter};
 use crate::visitor::Visitor;
 use axum::Form;
 use axum::extract::{Path, Query, State};
@@ -58,27 +58,42 @@ pub async fn at_asked(Path(id): Path<String>, Query(query): Query<AtQuery>) -> A
 
 async fn show(app: &Arc<App>, visitor: &Visitor, id: &str, n: Option<usize>) -> Answer {
     let live = app.host.table(id).await?;
-    let page = page(app, visitor, &live, n).await?;
+    let written = Written::at(app, visitor, &live).await?;
+    // Pages take turns, so that choices and streams always find a core.
+    let _turn = app.painters.acquire().await;
+    let page = page(visitor, &live, n, written).await?;
     Ok(pages::table(&visitor.reader(), &page).into_response())
+}
+
+/// What people wrote at a table, as far as this visitor may read it.
+struct Written {
+    talk: Vec<KeptTalk>,
+    notes: String,
+}
+
+impl Written {
+    async fn at(app: &App, visitor: &Visitor, live: &Live) -> Result<Written, Problem> {
+        let talk = app.host.store.talk(&live.id, TALK).await?;
+        let notes = match &visitor.person {
+            Some(person) => app.host.store.notes(&live.id, &person.id).await?,
+            None => String::new(),
+        };
+        Ok(Written { talk, notes })
+    }
 }
 
 /// Everything that this visitor sees of a table: only ever redacted states.
 async fn page(
-    app: &Arc<App>,
     visitor: &Visitor,
     live: &Arc<Live>,
     n: Option<usize>,
+    written: Written,
 ) -> Result<TablePage, Problem> {
     let seats = live.seats.read().await.clone();
     let person = visitor.person.as_ref();
     let theirs = match person {
         Some(person) => live.seats_of(person).await,
         None => Vec::new(),
-    };
-    let talk = app.host.store.talk(&live.id, TALK).await?;
-    let notes = match person {
-        Some(person) => app.host.store.notes(&live.id, &person.id).await?,
-        None => String::new(),
     };
     let inner = live.inner.lock().await;
     let table = &*inner.table;
@@ -126,8 +141,12 @@ async fn page(
         log: face.log,
         sheet: face.sheet,
         seed_hash: table.seed_hash(),
-        talk: talk.into_iter().map(|t| Talk { name: t.name, at: t.at, text: t.words }).collect(),
-        notes,
+        talk: written
+            .talk
+            .into_iter()
+            .map(|t| Talk { name: t.name, at: t.at, text: t.words })
+            .collect(),
+        notes: written.notes,
         invite: (is_waiting && is_owner).then(|| format!("/join/{}/{}", live.id, live.invite)),
         end: end(table, &names),
     };
