@@ -135,3 +135,15 @@ pub fn load_average() -> f64 {
     let load = std::fs::read_to_string("/proc/loadavg").unwrap_or_default();
     load.split_whitespace().next().and_then(|one| one.parse().ok()).unwrap_or(f64::NAN)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::Spread;
+
+    #[test]
+    fn a_spread_is_by_rank_and_in_milliseconds() {
+        let spread = Spread::of((1..=200).rev().map(|n| n * 1000).collect());
+        assert_eq!([spread.p50, spread.p90, spread.p99, spread.max], [100.0, 180.0, 198.0, 200.0]);
+        assert!(Spread::of(Vec::new()).max.is_nan());
+    }
+}

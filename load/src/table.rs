@@ -223,3 +223,32 @@ impl Dice {
         self.next() as f64 / (1u64 << 53) as f64
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_page_tells_its_revision_who_is_asked_and_what_can_be_chosen() {
+        let form = |choice: &str| {
+            format!(
+                "<form><input type=\"hidden\" name=\"n\" value=\"12\">\
+                 <input type=\"hidden\" name=\"choice\" value=\"{choice}\"></form>"
+            )
+        };
+        let head = "<main id=\"main\" data-live=\"x\" data-revision=\"7\" data-asked>";
+        let body = format!("{head}{}{}", form("pass"), form("go a=&quot;1&quot;")).into_bytes();
+        let page = Page::of(Reply { status: 200, is_packed: false, wire: body.len(), body });
+        let page = page.expect("a page");
+        assert_eq!((page.revision, page.is_asked), (7, true));
+        assert_eq!(page.choice(2).as_deref(), Some("n=12&choice=pass"));
+        assert_eq!(page.choice(3).as_deref(), Some("n=12&choice=go%20a%3D%221%22"));
+    }
+
+    #[test]
+    fn what_is_no_table_is_an_error() {
+        let reply = |status| Reply { status, is_packed: false, wire: 0, body: b"<p>".to_vec() };
+        assert!(Page::of(reply(404)).is_err());
+        assert!(Page::of(reply(200)).is_err());
+    }
+}

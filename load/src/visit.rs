@@ -42,3 +42,15 @@ fn assets(text: &str) -> Vec<String> {
     });
     named.collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::assets;
+
+    #[test]
+    fn whatever_a_page_or_a_style_names_is_found() {
+        let page = r#"<link href="/assets/a.css"><script src="/assets/b.js" defer></script>"#;
+        assert_eq!(assets(page), ["/assets/a.css", "/assets/b.js"]);
+        assert_eq!(assets("src: url(/assets/c.woff2) format('woff2')"), ["/assets/c.woff2"]);
+    }
+}

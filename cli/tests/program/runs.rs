@@ -95,3 +95,16 @@ fn bench_tells_its_figures_and_the_machine() {
     assert_eq!(report["allocations_per_decision"], 0.0);
     assert!(report["state_bytes"].as_u64().unwrap() <= 2048);
 }
+
+#[test]
+fn bench_weighs_and_times_a_tables_page() {
+    let ran = run(&["bench", "tzolkin", "--page", "--seconds", "0", "--json"]);
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    let report: Value = serde_json::from_str(&ran.out).unwrap();
+    let figure = |value: &Value| value.as_f64().filter(|figure| *figure > 0.0);
+    for of in ["made", "packed"] {
+        let [mean, p99] = ["mean", "p99"].map(|key| figure(&report[of][key]));
+        assert!(mean.is_some() && p99.is_some(), "{of}: {}", report[of]);
+    }
+    assert!(figure(&report["bytes_packed"]) < figure(&report["bytes"]), "{report}");
+}

@@ -63,6 +63,18 @@ fn the_bare_program_serves_and_stops_at_a_signal() {
 }
 
 #[test]
+fn one_address_makes_as_many_changes_as_the_server_is_told() {
+    let count_refused = |args: &[&str]| {
+        let server = start(args, &database());
+        let mut browser = Browser::new(server.address);
+        let mut post = |_| browser.post("/theme", &[("theme", "dark"), ("back", "/")]).status;
+        (0..60).map(&mut post).filter(|status| *status == 429).count()
+    };
+    assert!(count_refused(&["serve", "--changes-a-second", "1"]) > 0);
+    assert_eq!(count_refused(&["serve"]), 0);
+}
+
+#[test]
 fn tables_can_be_listed_exported_closed_and_backed_up_while_running() {
     let db = database();
     let server = start(&["serve"], &db);

@@ -71,6 +71,9 @@ fn mistakes_on_the_command_line_are_one_line_and_exit_code_2() {
         (vec!["bench", "chess"], vec!["chess", "tzolkin"]),
         (vec!["play", "chess"], vec!["chess", "tzolkin"]),
         (vec!["position", "new", "chess"], vec!["chess", "tzolkin"]),
+        (vec!["bench", "tzolkin", "--page", "--modules", "all"], vec!["--page", "--modules"]),
+        (vec!["bench", "tzolkin", "--page", "--seats", "9"], vec!["2 to 5", "9"]),
+        (vec!["serve", "--changes-a-second", "0"], vec!["--changes-a-second"]),
         (vec!["content", "export", "chess", "x"], vec!["chess", "tzolkin"]),
     ] {
         run(&args).fails(2, &words);
