@@ -67,9 +67,6 @@ impl Visitor for Run<'_> {
 
     fn visit<G: Playable>(self) -> Done {
         let Run(args, context) = self;
-        if cfg!(debug_assertions) {
-            eprintln!("oikumene: not a release build; measure with: cargo run --release -- bench");
-        }
         if args.page {
             return bench_page::run(&args, context);
         }
@@ -78,7 +75,14 @@ impl Visitor for Run<'_> {
         let start = G::begin(args.setup.content::<G>()?, &options)?;
         let report = measure(&start, &args, limit);
         let report = report.map_err(|fault| Failure::No(fault.to_string()))?;
+        warn_of_debug();
         if context.json { context.tell(&report) } else { print(&report, &mut context.out) }
+    }
+}
+
+pub fn warn_of_debug() {
+    if cfg!(debug_assertions) {
+        eprintln!("oikumene: not a release build; measure with: cargo run --release -- bench");
     }
 }
 

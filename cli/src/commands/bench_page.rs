@@ -1,6 +1,6 @@
 //! `oikumene bench --page`: how fast a table's page is made, and how large it is.
 
-use super::bench::{Bench, processor, seconds};
+use super::bench::{Bench, processor, seconds, warn_of_debug};
 use crate::context::Context;
 use crate::failure::{Done, Failure, bad};
 use serde::Serialize;
@@ -43,12 +43,13 @@ pub fn run(args: &Bench, context: &mut Context) -> Done {
     };
     let db = std::env::temp_dir().join(format!("oikumene-bench-{}.db", std::process::id()));
     let plan = Plan { game, tables: TABLES, seats: args.seats, choices: CHOICES };
-    let report = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-    let report = report.block_on(measure(&format!("sqlite://{}", db.display()), &plan, limit));
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    let report = runtime.block_on(measure(&format!("sqlite://{}", db.display()), &plan, limit));
     for end in ["", "-wal", "-shm"] {
         let _ = std::fs::remove_file(format!("{}{end}", db.display()));
     }
     let report = report.map_err(|trouble| Failure::Bad(trouble.to_string()))?;
+    warn_of_debug();
     if context.json { context.tell(&report) } else { print(&report, &mut context.out) }
 }
 
