@@ -61,19 +61,27 @@ pub fn content<G: Game>(folder: Option<&Path>) -> Done<&'static G::Content> {
     let Some(folder) = folder else { return Ok(G::Content::built_in()) };
     match load::<G>(folder)? {
         Ok(content) => Ok(Box::leak(Box::new(content))),
-        Err(errors) => {
-            let first = errors.first().map(ToString::to_string).unwrap_or_default();
-            let more = match errors.len() {
-                0 | 1 => String::new(),
-                n => format!(" (and {} more; see: oikumene content check)", n - 1),
-            };
-            bad(format!("{}: {first}{more}", folder.display()))
-        }
+        Err(errors) => bad(complaint(folder, &errors)),
     }
+}
+
+/// The first of many complaints, in one line.
+pub fn complaint(folder: &Path, errors: &[ContentError]) -> String {
+    let first = errors.first().map(ToString::to_string).unwrap_or_default();
+    let more = match errors.len() {
+        0 | 1 => String::new(),
+        n => format!(" (and {} more; see: oikumene content check)", n - 1),
+    };
+    format!("{}: {first}{more}", folder.display())
 }
 
 /// Reads and validates the content set in a folder.
 pub fn load<G: Game>(folder: &Path) -> Done<Result<G::Content, Vec<ContentError>>> {
+    Ok(G::Content::load(&files::<G>(folder)?))
+}
+
+/// The files of a content set in a folder.
+pub fn files<G: Game>(folder: &Path) -> Done<Files> {
     if !folder.is_dir() {
         return bad(format!("{}: there is no such folder", folder.display()));
     }
@@ -87,7 +95,7 @@ pub fn load<G: Game>(folder: &Path) -> Done<Result<G::Content, Vec<ContentError>
             files.0.insert(name, text);
         }
     }
-    Ok(G::Content::load(&files))
+    Ok(files)
 }
 
 /// How many threads work.

@@ -2,15 +2,25 @@
 //! honest.
 //!
 //! A record is written as JSON lines: a header, one line for each choice, and, once the game is
-//! finished or abandoned, a line that reveals the seed (see [`Record::write`]).
+//! finished or abandoned, a line that reveals the seed (see [`Record::write`]):
+//!
+//! ```json
+//! {"oikumene":"record","version":1,"game":"tzolkin","content":"…","setup":{"seats":2,"modules":[]},"seed_hash":"…","started":0}
+//! {"n":0,"by":"chance","choice":"…","at":0}
+//! {"n":1,"by":0,"choice":"…","at":0}
+//! {"end":true,"seed":"…","standings":[{"seat":0,"place":1,"points":50}]}
+//! ```
+//! The header of a game that left another carries `"branch"`; that of a game which began with a
+//! position instead of a set-up carries the whole position as `"origin"`.
 
 mod table;
 mod text;
 
 pub use table::{Table, Unchosen};
-pub use text::{LONGEST, VERSION, head};
+pub use text::{LONGEST, VERSION, head, winners};
 
 use crate::notation;
+use crate::position::{self, Loaded};
 use crate::{
     Asks, ContentSet, Game, Log, Options, Points, Seat, Seed, SetupError, Silent, Standings,
 };
@@ -39,6 +49,9 @@ pub struct Header {
     pub started: u64,
     /// For a game that goes on from the middle of another.
     pub branch: Option<Branch>,
+    /// For a game that does not begin with its set-up: the [position](crate::position) that it
+    /// begins with, whole and without eyes.
+    pub origin: Option<serde_json::Value>,
 }
 
 /// Where a game left another: what happened before, chance included, is the other's.
@@ -89,6 +102,8 @@ pub enum RecordError {
     Content { needs: String, given: String },
     #[error("the game cannot begin: {0}")]
     Setup(#[from] SetupError),
+    #[error("the game cannot begin with its origin: {0}")]
+    Origin(String),
     #[error("choice {n} ({choice}): {what}")]
     Choice { n: usize, choice: String, what: String },
     #[error("the record has {has} choices, not {asked}")]
@@ -123,8 +138,54 @@ impl<G: Game> Record<G> {
     ) -> Record<G> {
         let content = content.hash().to_string();
         let game = G::ID.into();
-        let header = Header { game, content, setup: options, seed_hash, started, branch: None };
+        let header = Header {
+            game,
+            content,
+            setup: options,
+            seed_hash,
+            started,
+            branch: None,
+            origin: None,
+        };
         Record { header, moves: Vec::new(), end: None }
+    }
+
+    /// A record that begins with a position instead of a set-up. What only some eyes have seen is
+    /// no origin: a game needs the whole state.
+    pub fn begin_at(
+        position: &Loaded<G>,
+        seed_hash: String,
+        started: u64,
+    ) -> Result<Record<G>, RecordError> {
+        if position.eyes.is_some() {
+            return Err(redacted());
+        }
+        let state = &position.state;
+        let mut record = Record::begin(state.content(), state.options(), seed_hash, started);
+        let origin = serde_json::from_str(&position::write(state));
+        record.header.origin = Some(origin.map_err(|e| RecordError::Origin(e.to_string()))?);
+        Ok(record)
+    }
+
+    /// The state before the first choice: the set-up, or the position that the record begins with.
+    pub fn first(&self, content: &'static G::Content) -> Result<G, RecordError> {
+        if self.header.content != content.hash() {
+            let needs = self.header.content.clone();
+            return Err(RecordError::Content { needs, given: content.hash().into() });
+        }
+        let Some(origin) = &self.header.origin else {
+            return Ok(G::begin(content, &self.header.setup)?);
+        };
+        let position = position::read::<G>(&origin.to_string(), content)
+            .map_err(|error| RecordError::Origin(error.to_string()))?;
+        if position.eyes.is_some() {
+            return Err(redacted());
+        }
+        if position.state.options() != self.header.setup {
+            let what = "it is of another setup than the record's";
+            return Err(RecordError::Origin(what.into()));
+        }
+        Ok(position.state)
     }
 
     /// A record that goes on after the first `n` choices of this one, with a seed of its own.
@@ -168,13 +229,9 @@ impl<G: Game> Record<G> {
         log: &mut impl Log<G::Event>,
         mut visit: impl FnMut(&G, usize, &Move<G::Choice>) -> Result<(), RecordError>,
     ) -> Result<G, RecordError> {
-        if self.header.content != content.hash() {
-            let needs = self.header.content.clone();
-            return Err(RecordError::Content { needs, given: content.hash().into() });
-        }
+        let mut state = self.first(content)?;
         let moves = self.moves.get(..n);
         let moves = moves.ok_or(RecordError::Short { asked: n, has: self.moves.len() })?;
-        let mut state = G::begin(content, &self.header.setup)?;
         for (n, step) in moves.iter().enumerate() {
             check_step(&state, n, step)?;
             visit(&state, n, step)?;
@@ -186,7 +243,8 @@ impl<G: Game> Record<G> {
     /// Proves that the record is a true game: the content set is the one that it names, every
     /// choice is allowed to whoever made it, the seed fits its published hash, every choice of
     /// chance follows from the seed, and the standings are those of the last state. In a branch,
-    /// the choices of chance that were taken over are checked by the rules alone.
+    /// the choices of chance that were taken over are checked by the rules alone. A record with an
+    /// origin proves the game from there on; how that position came about it does not say.
     pub fn verify(&self, content: &'static G::Content) -> Result<Verdict, RecordError> {
         let Some(end) = &self.end else {
             // An open game is still checked as far as it can be.
@@ -219,6 +277,10 @@ impl<G: Game> Record<G> {
         let finished = check_end(end, state.asks(), &standings)?;
         Ok(Verdict { choices: self.moves.len(), chance, finished, standings })
     }
+}
+
+fn redacted() -> RecordError {
+    RecordError::Origin("only some eyes have seen this position, and a game needs all of it".into())
 }
 
 fn placings(standings: &Standings) -> Vec<Placing> {

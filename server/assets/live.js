@@ -154,9 +154,30 @@ function prepare(page) {
 }
 
 function settle() {
+  wound = performance.now();
   for (const box of document.querySelectorAll("[data-setting]")) box.checked = isSet(box.dataset.setting);
   document.querySelector("[data-fold]")?.setAttribute("aria-expanded", !("folded" in root.dataset));
   light(null);
+}
+
+// ---- Clocks count down between two answers of the server
+
+const two = (number) => String(number).padStart(2, "0");
+function sayTime(left, day) {
+  const seconds = Math.floor(left / 1000);
+  const [days, hours] = [Math.floor(seconds / 86400), Math.floor(seconds / 3600) % 24];
+  const [minutes, rest] = [Math.floor(seconds / 60) % 60, two(seconds % 60)];
+  if (days) return `${days} ${day} ${two(hours)}:${two(minutes)}`;
+  return hours ? `${hours}:${two(minutes)}:${rest}` : `${minutes}:${rest}`;
+}
+
+let wound = performance.now(); // When the page's clocks were right.
+function tick() {
+  for (const clock of document.querySelectorAll("[data-running]")) {
+    const left = Math.max(0, Number(clock.dataset.left) - (performance.now() - wound));
+    clock.querySelector("span").textContent = sayTime(left, clock.dataset.day);
+    clock.classList.toggle("is-short", left < 60000);
+  }
 }
 
 const notice = (kind) => byId("notice").dataset[kind];
@@ -178,6 +199,10 @@ function listen() {
   stream.addEventListener("changed", (event) => {
     latest = Number(event.data);
     if (latest !== revision() && !isPosting) refresh();
+  });
+  stream.addEventListener("closed", () => {
+    stream.close();
+    location.reload();
   });
   stream.onopen = () => {
     retry = 1000;
@@ -261,6 +286,7 @@ function key(event) {
 
 prepare(document);
 settle();
+setInterval(tick, 1000);
 if (table()) {
   const panels = document.querySelectorAll("details[data-wide]");
   const unfold = () => panels.forEach((panel) => (panel.open = wide.matches));

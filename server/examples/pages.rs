@@ -38,7 +38,8 @@ fn samples(reader: &Reader) -> Vec<(&'static str, Markup)> {
     vec![
         ("hall", pages::hall(reader, &sample::hall(language))),
         ("hall-empty", pages::hall(&stranger, &sample::empty_hall(language))),
-        ("new", pages::new_table(reader, &game, &["random"], None)),
+        ("finished", pages::finished(reader, &sample::hall(language).seen)),
+        ("new", pages::new_table(reader, &sample::new_table(language))),
         ("account", pages::account(reader, None)),
         ("message", pages::message(reader, 404, "Oh", "There is nothing here.", "/")),
         ("join", pages::join(reader, &game.name, &seats, "/join/k7f3/secret")),

@@ -1,12 +1,14 @@
 //! A table of any game, behind one interface: what the host and the pages work with.
 
 use crate::boards::{Offered, Shown};
+use crate::editions::Editions;
+use crate::games::Unbegun;
 use crate::model::{ChoiceCard, ImpossibleCard, LogLine, Sheet};
 use kernel::game::View;
-use kernel::notation;
 use kernel::record::{Record, Table, Unchosen};
 use kernel::words::keys;
-use kernel::{Asks, ContentSet, Eyes, Game, Lexicon, Options, Seat, Seed, Silent, Standings, Text};
+use kernel::{Asks, Eyes, Game, Lexicon, Options, Seat, Seed, Silent, Standings, Text};
+use kernel::{notation, position};
 use maud::Markup;
 
 /// How many sentences of the log a page holds, the latest.
@@ -74,7 +76,7 @@ pub trait AnyTable: Send + Sync {
     fn has_secrets(&self) -> bool;
     fn think(&self, seat: Seat, mind: &str, seed: u64) -> Result<Thought, String>;
     /// A game of its own that goes on after `n` choices of this one.
-    fn branch(&self, n: usize, seed: Seed, now: u64) -> Result<Box<dyn AnyTable>, String>;
+    fn branch(&self, n: usize, seed: Seed, now: u64) -> Result<Box<dyn AnyTable>, Unbegun>;
 }
 
 /// A table of one game with what happened at each choice.
@@ -92,25 +94,47 @@ impl<G: Shown> Clone for Play<G> {
 }
 
 impl<G: Shown> Play<G> {
-    pub fn begin(options: &Options, seed: Seed, now: u64) -> Result<Play<G>, String> {
-        let content = G::Content::built_in();
-        let table = Table::begin(content, options, seed, now).map_err(|e| e.to_string())?;
-        Ok(Self::of(table))
+    pub fn begin(
+        editions: &Editions,
+        content: &str,
+        options: &Options,
+        seed: Seed,
+        now: u64,
+    ) -> Result<Play<G>, Unbegun> {
+        let content = editions.content::<G>(content).ok_or(Unbegun::Content)?;
+        let table = Table::begin(content, options, seed, now).map_err(wrong)?;
+        Self::of(table)
+    }
+
+    /// A table that begins with a position.
+    pub fn begin_at(
+        editions: &Editions,
+        text: &str,
+        seed: Seed,
+        now: u64,
+    ) -> Result<Play<G>, Unbegun> {
+        let head = position::head(text).map_err(wrong)?;
+        let content = editions.content::<G>(&head.content).ok_or(Unbegun::Content)?;
+        let position = position::read::<G>(text, content).map_err(wrong)?;
+        Self::of(Table::begin_at(&position, seed, now).map_err(wrong)?)
     }
 
     /// A table from what was kept of it.
-    pub fn resume(record: &str, seed: Option<Seed>) -> Result<Play<G>, String> {
-        let record = Record::<G>::read(record).map_err(|e| e.to_string())?;
-        let table = Table::from_record(record, G::Content::built_in(), seed);
-        Ok(Self::of(table.map_err(|e| e.to_string())?))
+    pub fn resume(
+        editions: &Editions,
+        record: &str,
+        seed: Option<Seed>,
+    ) -> Result<Play<G>, Unbegun> {
+        let record = Record::<G>::read(record).map_err(wrong)?;
+        let content = editions.content::<G>(&record.header.content).ok_or(Unbegun::Content)?;
+        Self::of(Table::from_record(record, content, seed).map_err(wrong)?)
     }
 
-    fn of(table: Table<G>) -> Play<G> {
-        let setup = &table.record().header.setup;
-        let shadow = G::begin(table.state().content(), setup).expect("the table has begun so");
+    fn of(table: Table<G>) -> Result<Play<G>, Unbegun> {
+        let shadow = table.record().first(table.state().content()).map_err(wrong)?;
         let mut play = Play { table, shadow, events: Vec::new() };
         play.catch_up();
-        play
+        Ok(play)
     }
 
     fn catch_up(&mut self) {
@@ -205,6 +229,10 @@ impl<G: Shown> Play<G> {
             }
         }
     }
+}
+
+fn wrong(error: impl ToString) -> Unbegun {
+    Unbegun::Wrong(error.to_string())
 }
 
 /// What a choice changes beyond itself, in words.
@@ -354,9 +382,9 @@ impl<G: Shown> AnyTable for Play<G> {
         }))
     }
 
-    fn branch(&self, n: usize, seed: Seed, now: u64) -> Result<Box<dyn AnyTable>, String> {
+    fn branch(&self, n: usize, seed: Seed, now: u64) -> Result<Box<dyn AnyTable>, Unbegun> {
         let record = self.table.record().branch(n, seed.hash(), now);
         let table = Table::from_record(record, self.table.state().content(), Some(seed));
-        Ok(Box::new(Self::of(table.map_err(|e| e.to_string())?)))
+        Ok(Box::new(Self::of(table.map_err(wrong)?)?))
     }
 }

@@ -1,22 +1,40 @@
 //! The games that can be shown, by name. To add one: implement [`Shown`] for it and name it here.
 
 use crate::boards::Shown;
+use crate::editions::{self, Edition, Editions};
 use crate::erased::{AnyTable, Play};
 use crate::model::{GameCard, ModuleCard};
 use crate::pages;
 use kernel::words::keys;
-use kernel::{Lexicon, Locale, Options, Seed, Text};
+use kernel::{ContentError, ContentSet, Files, Lexicon, Locale, Options, Seed, Text};
 use std::sync::{LazyLock, Mutex};
 use tzolkin::Tzolkin;
 
 /// A table, or why there is none.
-type Begun = Result<Box<dyn AnyTable>, String>;
+type Begun = Result<Box<dyn AnyTable>, Unbegun>;
+
+/// Why there is no table.
+#[derive(Debug)]
+pub enum Unbegun {
+    /// The content set that it needs is not loaded.
+    Content,
+    /// What is wrong with the setup, the record or the position, in words for developers.
+    Wrong(String),
+}
 
 /// A game without its types.
 pub struct AnyGame {
     pub id: &'static str,
-    pub begin: fn(&Options, Seed, u64) -> Begun,
-    pub resume: fn(&str, Option<Seed>) -> Begun,
+    /// A new game with the content set of that hash.
+    pub begin: fn(&Editions, &str, &Options, Seed, u64) -> Begun,
+    /// A game from its record.
+    pub resume: fn(&Editions, &str, Option<Seed>) -> Begun,
+    /// A game that begins with a position.
+    pub begin_at: fn(&Editions, &str, Seed, u64) -> Begun,
+    /// The hash of the built-in content set.
+    pub built_in: fn() -> &'static str,
+    /// Reads and validates another one.
+    pub load: fn(&str, &Files) -> Result<Edition, Vec<ContentError>>,
     pub card: fn(&'static str) -> GameCard,
     pub words: fn(&'static str) -> &'static Lexicon,
 }
@@ -30,8 +48,15 @@ pub fn by_id(id: &str) -> Option<&'static AnyGame> {
 fn any<G: Shown>() -> AnyGame {
     AnyGame {
         id: G::ID,
-        begin: |options, seed, now| Ok(Box::new(Play::<G>::begin(options, seed, now)?)),
-        resume: |record, seed| Ok(Box::new(Play::<G>::resume(record, seed)?)),
+        begin: |editions, content, options, seed, now| {
+            Ok(Box::new(Play::<G>::begin(editions, content, options, seed, now)?))
+        },
+        resume: |editions, record, seed| Ok(Box::new(Play::<G>::resume(editions, record, seed)?)),
+        begin_at: |editions, position, seed, now| {
+            Ok(Box::new(Play::<G>::begin_at(editions, position, seed, now)?))
+        },
+        built_in: || G::Content::built_in().hash(),
+        load: editions::load::<G>,
         card: card::<G>,
         words: lexicon::<G>,
     }

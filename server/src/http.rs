@@ -5,6 +5,7 @@ mod assets;
 mod guard;
 mod hall;
 mod live;
+mod opening;
 mod table;
 
 pub use guard::{CHANGES_A_SECOND, Limits};
@@ -52,16 +53,18 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/t/{id}/talk", post(table::talk))
         .route("/t/{id}/notes", post(table::notes))
         .route("/t/{id}/sit", post(table::sit))
+        .route("/t/{id}/back", post(table::come_back))
         .route("/t/{id}/again", post(table::again))
         .route("/t/{id}/what-if", post(table::what_if))
         .route("/t/{id}/record", get(table::record))
         .route("/join/{id}/{secret}", get(table::join_page).post(table::join));
     let rest = Router::new()
         .route("/", get(hall::hall))
-        .route("/play-now", post(hall::play_now))
-        .route("/new/{game}", get(hall::new_table))
-        .route("/tables", post(hall::open_table))
-        .route("/import", post(hall::import).layer(DefaultBodyLimit::max(MOST_IMPORT)))
+        .route("/finished", get(hall::finished))
+        .route("/play-now", post(opening::play_now))
+        .route("/new/{game}", get(opening::new_table))
+        .route("/tables", post(opening::open_table))
+        .route("/import", post(opening::import).layer(DefaultBodyLimit::max(MOST_IMPORT)))
         .route("/account", get(account::page))
         .route("/account/name", post(account::rename))
         .route("/account/register", post(account::register))

@@ -2,6 +2,8 @@
 #![forbid(unsafe_code)]
 
 pub mod boards;
+pub mod clock;
+pub mod editions;
 pub mod erased;
 pub mod games;
 pub mod host;
@@ -15,6 +17,7 @@ pub mod secret;
 pub mod store;
 pub mod visitor;
 
+use crate::editions::Editions;
 use crate::host::Host;
 use crate::store::Store;
 use std::net::SocketAddr;
@@ -32,6 +35,8 @@ pub struct Config {
     pub db: String,
     /// Changes that one address may make a second.
     pub changes_a_second: NonZeroU32,
+    /// Content sets beside the built-in ones.
+    pub editions: Editions,
 }
 
 /// Everything that handlers need.
@@ -45,11 +50,15 @@ pub struct App {
 }
 
 impl App {
-    pub async fn over(store: Store, changes_a_second: NonZeroU32) -> Result<App, store::Fault> {
+    pub async fn over(
+        store: Store,
+        editions: Editions,
+        changes_a_second: NonZeroU32,
+    ) -> Result<App, store::Fault> {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         Ok(App {
             key: store.secret("cookies").await?,
-            host: Host::new(store),
+            host: Host::new(store, editions).await?,
             limits: http::Limits::new(changes_a_second),
             painters: Semaphore::new(cores.saturating_sub(1).max(1)),
         })
@@ -75,19 +84,41 @@ pub async fn serve(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(),
     let url = with_creation(&config.db);
     let fault = |fault| ServeError::Db(config.db.clone(), fault);
     let store = Store::open(&url).await.map_err(fault)?;
-    let app = Arc::new(App::over(store, config.changes_a_second).await.map_err(fault)?);
+    let app = App::over(store, config.editions.clone(), config.changes_a_second);
+    let app = Arc::new(app.await.map_err(fault)?);
     let listener = TcpListener::bind(config.listen)
         .await
         .map_err(|error| ServeError::Listen(config.listen, error))?;
     ready(listener.local_addr()?);
-    let service = http::router(app).into_make_service_with_connect_info::<SocketAddr>();
+    let service = http::router(app.clone()).into_make_service_with_connect_info::<SocketAddr>();
     let serving = axum::serve(listener, service).with_graceful_shutdown(stopped());
     // Event streams never end by themselves: after the signal they get a moment, then the end.
     let patience = async {
         stopped().await;
         tokio::time::sleep(PATIENCE).await;
     };
-    tokio::select! { done = serving => Ok(done?), () = patience => Ok(()) }
+    let outcome = tokio::select! {
+        done = serving => Ok(done?),
+        () = patience => Ok(()),
+        () = keep_house(&app) => Ok(()),
+    };
+    app.host.remember_time().await.map_err(fault)?;
+    outcome
+}
+
+/// What is to be done every second, for as long as the server runs.
+async fn keep_house(app: &App) {
+    let mut ticks = tokio::time::interval(std::time::Duration::from_secs(1));
+    ticks.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+    for tick in 0_u64.. {
+        ticks.tick().await;
+        if let Err(trouble) = app.host.keep_house(tick).await {
+            tracing::error!(%trouble, "housekeeping has failed");
+        }
+        if tick % 60 == 0 {
+            app.limits.forget();
+        }
+    }
 }
 
 /// SQLite creates its file only when told so.

@@ -1,5 +1,6 @@
 //! What pages show: plain values, already redacted and already said in the reader's language.
 
+use crate::clock::Tempo;
 use kernel::Seat;
 use maud::Markup;
 
@@ -48,6 +49,9 @@ pub struct TableCard {
     pub free: usize,
     pub standing: TableStanding,
     pub updated: u64,
+    pub tempo: Tempo,
+    /// What whoever is asked has left, in milliseconds.
+    pub left: Option<u64>,
 }
 
 pub enum TableStanding {
@@ -56,6 +60,8 @@ pub enum TableStanding {
     MyTurn,
     /// Somebody else's turn.
     TurnOf(String),
+    /// Somebody's turn.
+    Playing,
     /// Over; who won.
     Over(Vec<String>),
 }
@@ -65,7 +71,35 @@ pub struct Hall {
     pub games: Vec<GameCard>,
     pub mine: Vec<TableCard>,
     pub open: Vec<TableCard>,
-    pub finished: Vec<TableCard>,
+    /// The reader's own finished games, and those of open tables: the first page of each.
+    pub finished: Finished,
+    pub seen: Finished,
+}
+
+/// A page of finished games.
+pub struct Finished {
+    /// `mine` or `all`.
+    pub of: &'static str,
+    /// Pages are counted from 1.
+    pub number: usize,
+    pub cards: Vec<TableCard>,
+    /// There is another page.
+    pub has_more: bool,
+}
+
+/// The form of a new table.
+pub struct NewTable {
+    pub game: GameCard,
+    pub minds: &'static [&'static str],
+    /// Content sets beside the built-in one.
+    pub editions: Vec<EditionCard>,
+    /// What was wrong with the form before.
+    pub error: Option<String>,
+}
+
+pub struct EditionCard {
+    pub hash: String,
+    pub name: String,
 }
 
 /// One seat at the table.
@@ -74,13 +108,30 @@ pub struct SeatCard {
     pub name: String,
     /// `me`, `person`, `beside`, `mind`, `free`.
     pub kind: &'static str,
-    /// The mind's name, if one plays here.
+    /// The mind's name, if one plays here, for itself or for a person whose time was up.
     pub mind: Option<String>,
+    pub is_stand_in: bool,
+    pub clock: Option<ClockFace>,
     pub is_asked: bool,
     pub points: String,
     pub place: u8,
     /// [`crate::boards::Shown::goods`].
     pub goods: Markup,
+}
+
+/// What a clock shows.
+pub struct ClockFace {
+    /// Milliseconds.
+    pub left: u64,
+    pub is_running: bool,
+}
+
+/// A mind plays for the reader, whose time was up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Away {
+    Away,
+    /// They get their seat back when this turn is done.
+    ComingBack,
 }
 
 /// A possible choice.
@@ -163,6 +214,8 @@ pub struct TablePage {
     pub seed_hash: String,
     pub talk: Vec<Talk>,
     pub notes: String,
+    /// Whether a mind plays for the reader.
+    pub away: Option<Away>,
     /// A link to invite with, while seats are free and the reader may give it away.
     pub invite: Option<String>,
     pub end: Option<End>,

@@ -17,7 +17,7 @@ pub fn usual() -> &'static str {
 
 /// A seat that a mind takes. What it is called depends on who reads.
 pub fn seat(mind: &str) -> KeptSeat {
-    KeptSeat { kind: Sitter::Mind(mind.to_string()), name: String::new() }
+    KeptSeat::new(Sitter::Mind(mind.to_string()), String::new())
 }
 
 /// What a seat is called in the reader's language, seats counted from zero.

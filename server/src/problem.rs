@@ -14,11 +14,13 @@ pub struct Problem {
     key: &'static str,
     /// The reason in English and in Russian, when the rules give one.
     reason: Option<(String, String)>,
+    /// What exactly was wrong, for those who made the file or the request.
+    detail: Option<String>,
 }
 
 impl Problem {
     pub fn new(status: StatusCode, key: &'static str) -> Problem {
-        Problem { status, key, reason: None }
+        Problem { status, key, reason: None, detail: None }
     }
 
     pub fn not_found() -> Problem {
@@ -36,6 +38,10 @@ impl Problem {
             Some((_, ru)) if reader.language == "ru" => ru.clone(),
             Some((en, _)) => en.clone(),
             None => words.say(&kernel::Text::new(self.key)),
+        };
+        let text = match &self.detail {
+            Some(detail) => format!("{text} ({detail})"),
+            None => text,
         };
         let title = words.say(&kernel::Text::new("page-problem"));
         (self.status, pages::message(reader, self.status.as_u16(), &title, &text, "/"))
@@ -55,18 +61,23 @@ impl From<Trouble> for Problem {
             Trouble::NoSeat => (StatusCode::CONFLICT, "page-problem-no-seat"),
             Trouble::Tampered => (StatusCode::UNPROCESSABLE_ENTITY, "page-problem-tampered"),
             Trouble::TooMany => (StatusCode::TOO_MANY_REQUESTS, "page-problem-too-many"),
-            Trouble::Unreadable(_) => return Problem::bad_input(),
+            Trouble::Unreadable(_) => (StatusCode::UNPROCESSABLE_ENTITY, "page-problem-bad-input"),
+            Trouble::NoGame => (StatusCode::UNPROCESSABLE_ENTITY, "page-problem-no-game"),
+            Trouble::NoSuchSeat => (StatusCode::UNPROCESSABLE_ENTITY, "page-problem-no-such-seat"),
+            Trouble::NoContent => (StatusCode::CONFLICT, "page-problem-no-content"),
+            Trouble::TimeUp => (StatusCode::CONFLICT, "page-problem-time-up"),
             Trouble::Refused { .. } => (StatusCode::CONFLICT, "page-problem-bad-input"),
             Trouble::Fault(_) | Trouble::Broken(_) => {
                 tracing::error!(%trouble, "internal trouble");
                 (StatusCode::INTERNAL_SERVER_ERROR, "page-problem-internal")
             }
         };
-        let reason = match trouble {
-            Trouble::Refused { en, ru } => Some((en, ru)),
-            _ => None,
+        let (reason, detail) = match trouble {
+            Trouble::Refused { en, ru } => (Some((en, ru)), None),
+            Trouble::Unreadable(what) => (None, Some(what)),
+            _ => (None, None),
         };
-        Problem { status, key, reason }
+        Problem { status, key, reason, detail }
     }
 }
 

@@ -1,9 +1,11 @@
 //! Games in their middle with people at every seat, and looks at them without a network: for the
 //! load test and the benchmark, which tell how fast all this is.
 
+use crate::clock::Terms;
+use crate::editions::Editions;
 use crate::games::AnyGame;
-use crate::host::{Host, Trouble, now};
-use crate::store::{KeptSeat, Person, Sitter, Store};
+use crate::host::{Agreed, Host, Trouble, now};
+use crate::store::{KeptSeat, Moment, Person, Store};
 use crate::{App, http, secret};
 use axum::Router;
 use axum::body::{Body, to_bytes};
@@ -33,7 +35,7 @@ pub struct Plan {
 pub async fn keep(db: &str, plan: &Plan) -> Result<Vec<Seated>, Trouble> {
     let store = Store::open(&crate::with_creation(db)).await?;
     let key = store.secret("cookies").await?;
-    let host = Host::new(store);
+    let host = Host::new(store, Editions::default()).await?;
     let mut seated = Vec::new();
     for number in 0..plan.tables {
         let mut people = Vec::new();
@@ -62,12 +64,14 @@ async fn table(
 ) -> Result<String, Trouble> {
     let modules = (game.card)("en").modules.iter().map(|module| module.id.to_string()).collect();
     let options = Options { seats: people.len() as u8, modules };
-    let sitter = |person: &Person| KeptSeat {
-        kind: Sitter::Person(person.id.clone()),
-        name: person.name.clone(),
+    let agreed = Agreed {
+        content: (game.built_in)().to_string(),
+        options,
+        seats: people.iter().map(KeptSeat::of).collect(),
+        is_open: false,
+        terms: Terms::default(),
     };
-    let seats = people.iter().map(sitter).collect();
-    host.open_table(&people[0], game, &options, seats, false).await
+    host.open_table(&people[0], game, agreed).await
 }
 
 /// Random choices, kept all at once. Returns the seat that is asked then.
@@ -78,19 +82,25 @@ async fn play(
     seed: u64,
 ) -> Result<Option<usize>, Trouble> {
     let live = host.table(id).await?;
-    let mut table = live.inner.lock().await.table.copy();
+    let (mut table, clock) = {
+        let inner = live.inner.lock().await;
+        (inner.table.copy(), inner.clock.clone())
+    };
     let before = table.made();
     while let (Asks::Seat(seat), true) = (table.asks(), table.made() < choices) {
         let number = seed << 32 | table.made() as u64;
         let thought = table.think(seat, "random", number).map_err(Trouble::Broken)?;
         table.choose(seat, &thought(), now())?;
     }
-    let ending = table.ending();
-    host.store.append(id, before, &table.lines(before), ending.as_deref(), now()).await?;
-    Ok(match table.asks() {
-        Asks::Seat(seat) => Some(seat.index()),
+    let asked = match table.asks() {
+        Asks::Seat(seat) => Some(seat),
         _ => None,
-    })
+    };
+    let (lines, ending) = (table.lines(before), table.ending());
+    let seats = live.seats.read().await;
+    let moment = Moment { asked, clock: &clock, seats: &seats };
+    host.store.append(id, before, &lines, ending.as_deref(), now(), &moment).await?;
+    Ok(asked.map(|seat| seat.index()))
 }
 
 /// The server's pages without its sockets.
@@ -99,7 +109,7 @@ pub struct Lookout(Router);
 impl Lookout {
     pub async fn over(db: &str) -> Result<Lookout, Trouble> {
         let store = Store::open(db).await?;
-        let app = App::over(store, http::CHANGES_A_SECOND).await?;
+        let app = App::over(store, Editions::default(), http::CHANGES_A_SECOND).await?;
         Ok(Lookout(http::router(Arc::new(app))))
     }
 

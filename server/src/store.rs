@@ -1,15 +1,18 @@
 //! Everything that is kept: persons, sessions, tables, choices, talk and notes. The only file that
 //! knows SQL.
 
+use crate::clock::{Clock, Terms};
 use crate::secret;
-use sqlx::any::{AnyPoolOptions, AnyRow};
+use kernel::Seat;
+use sqlx::any::AnyPoolOptions;
 use sqlx::{AnyPool, Row};
 
 /// What the database cannot do.
 pub type Fault = sqlx::Error;
 
 /// Each is run once, in order; the number of those that were run is kept.
-const MIGRATIONS: &[&str] = &[include_str!("../migrations/0001_tables.sql")];
+const MIGRATIONS: &[&str] =
+    &[include_str!("../migrations/0001_tables.sql"), include_str!("../migrations/0002_time.sql")];
 
 /// Connections at once: SQLite writes one at a time anyway.
 const CONNECTIONS: u32 = 4;
@@ -42,6 +45,13 @@ pub struct KeptTable {
     pub updated: u64,
     /// At the end: the last line of its record.
     pub ending: Option<String>,
+    pub terms: Terms,
+    /// The seat that is asked; nothing at the end, and when an older program kept the table.
+    pub asked: Option<Seat>,
+    /// Since when the clock of that seat runs and when its time is up, in the house's time;
+    /// nothing while it stands.
+    pub asked_since: Option<u64>,
+    pub deadline: Option<u64>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -80,12 +90,52 @@ pub struct KeptSeat {
     pub kind: Sitter,
     /// The name of a person; a mind is called differently in every language.
     pub name: String,
+    /// Who plays for a person whose time was up.
+    pub stand_in: Option<StandIn>,
+}
+
+/// A mind that plays for a person until they come back.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StandIn {
+    pub mind: String,
+    /// The person is back, and takes the seat when this turn is done.
+    pub leaves: bool,
+}
+
+/// What changes with every choice beside the choices: who is asked, what is left on the clocks,
+/// and who plays for whom.
+pub struct Moment<'a> {
+    pub asked: Option<Seat>,
+    pub clock: &'a Clock,
+    pub seats: &'a [KeptSeat],
 }
 
 impl KeptSeat {
     /// A seat that a person takes.
     pub fn of(person: &Person) -> KeptSeat {
-        KeptSeat { kind: Sitter::Person(person.id.clone()), name: person.name.clone() }
+        KeptSeat::new(Sitter::Person(person.id.clone()), person.name.clone())
+    }
+
+    pub fn new(kind: Sitter, name: String) -> KeptSeat {
+        KeptSeat { kind, name, stand_in: None }
+    }
+
+    pub fn is_free(&self) -> bool {
+        self.kind == Sitter::Free
+    }
+
+    /// The mind that chooses here: its own seat's, or the one that plays for a person.
+    pub fn mind(&self) -> Option<&str> {
+        match (&self.kind, &self.stand_in) {
+            (Sitter::Mind(mind), _) => Some(mind),
+            (_, Some(stand_in)) => Some(&stand_in.mind),
+            _ => None,
+        }
+    }
+
+    /// Whether this person, or somebody beside them, sits here.
+    pub fn is_of(&self, person: &Person) -> bool {
+        matches!(&self.kind, Sitter::Person(id) | Sitter::Beside(id) if *id == person.id)
     }
 }
 
@@ -101,11 +151,34 @@ pub enum Sitter {
     Mind(String),
 }
 
-/// One line of talk.
+/// One line of talk, or something that the table itself tells.
 pub struct KeptTalk {
     pub name: String,
     pub at: u64,
     pub words: String,
+    pub notice: Option<Notice>,
+}
+
+/// What the table itself tells about a person.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Notice {
+    /// Their time is up; the words are the mind that plays for them.
+    TimeUp,
+    /// They are back.
+    Back,
+}
+
+impl Notice {
+    fn key(self) -> &'static str {
+        match self {
+            Notice::TimeUp => "time-up",
+            Notice::Back => "back",
+        }
+    }
+
+    fn of(key: &str) -> Option<Notice> {
+        [Notice::TimeUp, Notice::Back].into_iter().find(|notice| notice.key() == key)
+    }
 }
 
 impl Store {
@@ -283,22 +356,6 @@ impl Store {
     }
 }
 
+mod house;
 mod tables;
-
-fn table_of(row: &AnyRow) -> Result<KeptTable, Fault> {
-    let standing: String = row.try_get("standing")?;
-    let is_open: i64 = row.try_get("is_open")?;
-    let updated: i64 = row.try_get("updated")?;
-    Ok(KeptTable {
-        id: row.try_get("id")?,
-        game: row.try_get("game")?,
-        header: row.try_get("header")?,
-        seed: row.try_get("seed")?,
-        invite: row.try_get("invite")?,
-        is_open: is_open != 0,
-        standing: Standing::of(&standing),
-        owner: row.try_get("owner")?,
-        updated: updated as u64,
-        ending: row.try_get("ending")?,
-    })
-}
+mod talk;

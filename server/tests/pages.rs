@@ -3,7 +3,7 @@
 mod sample;
 
 use maud::Markup;
-use server::model::{Reader, TablePage};
+use server::model::{Away, Finished, Reader, TablePage};
 use server::pages;
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -21,11 +21,18 @@ fn every_page(language: &'static str) -> Vec<(&'static str, String)> {
     let pass = TablePage { must_pass: true, waiting_for: Some("Eve".into()), ..table() };
     let past = TablePage { n: 12, is_asked: false, choices: vec![], ..table() };
     let watched = TablePage { me: None, is_asked: false, choices: vec![], ..table() };
+    let away = TablePage { away: Some(Away::Away), is_asked: false, ..table() };
+    let back = TablePage { away: Some(Away::ComingBack), is_asked: false, ..table() };
+    let older = Finished { number: 2, ..sample::finished("mine", vec![]) };
     let join = pages::join(&reader, &game.name, &["Anna".into()], "/join/k7f3/secret");
     let pages: Vec<(&'static str, Markup)> = vec![
         ("hall", pages::hall(&reader, &sample::hall(language))),
         ("empty hall", pages::hall(&stranger, &sample::empty_hall(language))),
-        ("new table", pages::new_table(&reader, &game, &["random"], Some("No."))),
+        ("finished", pages::finished(&reader, &sample::hall(language).seen)),
+        ("older", pages::finished(&reader, &older)),
+        ("new table", pages::new_table(&reader, &sample::new_table(language))),
+        ("away", pages::table(&reader, &away)),
+        ("coming back", pages::table(&reader, &back)),
         ("guest", pages::account(&reader, Some("No."))),
         ("member", pages::account(&member, None)),
         ("stranger", pages::account(&stranger, None)),

@@ -10,7 +10,8 @@ fn worlds(seed: u64, verb: &str) -> [Box<dyn AnyTable>; 2] {
     let modules = ["tribes", "prophecies"].map(String::from).to_vec();
     let options = Options { seats: 4, modules };
     let seed = Seed::from_number(seed);
-    let mut table = (game.begin)(&options, seed, 0).expect("a table");
+    let mut table =
+        (game.begin)(&Default::default(), (game.built_in)(), &options, seed, 0).expect("a table");
     table.settle(0).expect("chance deals");
     let lines = table.lines(0);
     let deals: Vec<usize> =
@@ -26,7 +27,7 @@ fn worlds(seed: u64, verb: &str) -> [Box<dyn AnyTable>; 2] {
     swapped[other] = lines[other].replace(&second, &first);
     let resume = |lines: Vec<String>| {
         let record = [vec![table.header()], lines].concat().join("\n");
-        (game.resume)(&record, Some(seed)).expect("a table again")
+        (game.resume)(&Default::default(), &record, Some(seed)).expect("a table again")
     };
     assert_ne!(swapped, lines);
     [resume(lines.clone()), resume(swapped)]

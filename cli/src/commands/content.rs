@@ -119,7 +119,7 @@ impl Visitor for Check<'_> {
 }
 
 /// The game whose files lie in a folder.
-fn guess(dir: &Path) -> Done<&'static str> {
+pub fn guess(dir: &Path) -> Done<&'static str> {
     struct Matches<'a>(&'a Path);
     impl Visitor for Matches<'_> {
         type Out = usize;

@@ -129,6 +129,7 @@ fn show<G: Game>(
             "game": header.game, "setup": header.setup, "content_hash": header.content,
             "seed_hash": header.seed_hash, "started": header.started, "moves": moves,
             "seed": end.map(|end| end.seed), "standings": last.standings(),
+            "origin": header.origin,
         })));
     }
     Ok(print(record, &moves, &standings(&last, &lexicon), &lexicon, context))
@@ -151,6 +152,9 @@ fn print<G: Game>(
     writeln!(out, "seats      {}", header.setup.seats)?;
     writeln!(out, "modules    {}", if modules.is_empty() { "none" } else { &modules })?;
     writeln!(out, "content    {}", header.content)?;
+    if header.origin.is_some() {
+        writeln!(out, "begins     with a position; record replay --to 0 writes it")?;
+    }
     writeln!(out, "seed hash  {}", header.seed_hash)?;
     if let Some(end) = &record.end {
         writeln!(out, "seed       {}", end.seed)?;

@@ -1,12 +1,16 @@
 //! `oikumene serve`, `oikumene backup` and `oikumene admin`: the table in the browser, and what the
 //! person who runs it needs.
 
+use super::content;
 use crate::context::Context;
 use crate::failure::{Done, Failure, bad, no};
+use crate::games::{self, Playable, Visitor};
+use crate::setup;
 use crate::words::{Language, ui_with};
 use clap::{Args, Parser, Subcommand};
 use serde_json::json;
-use server::store::{Fault, Standing, Store};
+use server::editions::{Editions, Unloaded};
+use server::store::{Fault, Store};
 use server::{Config, ServeError};
 use std::future::Future;
 use std::io::Write;
@@ -28,7 +32,8 @@ pub struct DbArgs {
 /// The table in the browser
 #[derive(Args, Clone)]
 #[command(after_help = "Examples:\n  oikumene serve\n  \
-                        oikumene serve --listen 0.0.0.0:8000 --db sqlite:///var/lib/oikumene/db\n\n\
+                        oikumene serve --listen 0.0.0.0:8000 --db sqlite:///var/lib/oikumene/db\n  \
+                        oikumene serve --content my-edition\n\n\
                         Logs go to standard error; RUST_LOG chooses what is logged.")]
 pub struct Serve {
     /// The address to listen on
@@ -49,6 +54,10 @@ pub struct Serve {
         default_value_t = server::http::CHANGES_A_SECOND
     )]
     changes_a_second: NonZeroU32,
+    /// A folder with a content set to offer beside the built-in one; may be given again, or as a
+    /// list in OIKUMENE_CONTENT
+    #[arg(long, value_name = "DIR")]
+    content: Vec<PathBuf>,
     #[command(flatten)]
     db: DbArgs,
 }
@@ -128,13 +137,51 @@ pub fn serve(args: &Serve, context: &mut Context) -> Done {
     let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("warn"));
     tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).json().init();
     let (listen, changes_a_second) = (args.listen, args.changes_a_second);
-    let config = Config { listen, db: args.db.url()?, changes_a_second };
+    let editions = editions(&args.content)?;
+    let config = Config { listen, db: args.db.url()?, changes_a_second, editions };
     let (language, is_json) = (context.language, context.json);
     let ready = move |address: SocketAddr| announce(address, language, is_json);
     wait(server::serve(config, ready))?.map_err(|error| match error {
         ServeError::Db(..) | ServeError::Listen(..) => Failure::Bad(error.to_string()),
         ServeError::Io(error) => Failure::from(error),
     })
+}
+
+/// The content sets of these folders, else those that the environment names.
+fn editions(folders: &[PathBuf]) -> Done<Editions> {
+    let named = std::env::var_os("OIKUMENE_CONTENT").filter(|_| folders.is_empty());
+    let named: Vec<PathBuf> = named.iter().flat_map(std::env::split_paths).collect();
+    let mut editions = Editions::default();
+    for folder in folders.iter().chain(&named).filter(|folder| !folder.as_os_str().is_empty()) {
+        let game = content::guess(folder)?;
+        games::with(game, Offer { folder, editions: &mut editions })??;
+    }
+    Ok(editions)
+}
+
+struct Offer<'a> {
+    folder: &'a Path,
+    editions: &'a mut Editions,
+}
+
+impl Visitor for Offer<'_> {
+    type Out = Done;
+
+    fn visit<G: Playable>(self) -> Done {
+        let Offer { folder, editions } = self;
+        let files = setup::files::<G>(folder)?;
+        let name = folder.canonicalize().ok();
+        let name = name.as_ref().and_then(|path| path.file_name()).unwrap_or(folder.as_os_str());
+        match editions.add(G::ID, &name.to_string_lossy(), &files) {
+            Ok(()) => Ok(()),
+            Err(Unloaded::Wrong(errors)) => bad(setup::complaint(folder, &errors)),
+            Err(Unloaded::Game) => bad(format!("{}: {} has no board", folder.display(), G::ID)),
+            Err(Unloaded::Known(name)) => {
+                let name = name.unwrap_or_else(|| "the built-in content set".into());
+                bad(format!("{}: the same figures as {name}", folder.display()))
+            }
+        }
+    }
 }
 
 /// Tells the address where the table stands, at once.
@@ -197,7 +244,7 @@ async fn close(store: &Store, table: &str, context: &mut Context) -> Done {
     if store.table(table).await.map_err(broken)?.is_none() {
         return no(format!("there is no table {table}"));
     }
-    store.set_standing(table, Standing::Closed, server::host::now()).await.map_err(broken)?;
+    store.close(table, server::host::now()).await.map_err(broken)?;
     match context.json {
         true => context.tell(&json!({ "closed": table })),
         false => Ok(writeln!(context.out, "{table}")?),

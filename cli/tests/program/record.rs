@@ -63,3 +63,34 @@ fn a_broken_record_is_bad_input() {
     run(&["record", "show", &file]).fails(2, &["line"]);
     run(&["record", "show", "/nowhere/g.jsonl"]).fails(2, &["/nowhere/g.jsonl"]);
 }
+
+/// The record of a game that begins with a position and is abandoned after a choice.
+fn from_a_position(position: &str) -> String {
+    use kernel::{ContentSet, Game};
+    let content = tzolkin::content::Content::built_in();
+    let position = kernel::position::read::<tzolkin::Tzolkin>(position, content).unwrap();
+    let seed = kernel::Seed::from_number(3);
+    let mut table = kernel::record::Table::begin_at(&position, seed, 0).unwrap();
+    table.settle(0, &mut kernel::Silent).unwrap();
+    let kernel::Asks::Seat(seat) = table.state().asks() else { panic!("no seat is asked") };
+    let mut choices = Vec::new();
+    table.state().choices(&mut choices);
+    table.choose(seat, choices[0], 0, &mut kernel::Silent).unwrap();
+    table.abandon();
+    table.record().write()
+}
+
+#[test]
+fn a_record_that_begins_with_a_position_is_shown_verified_and_replayed() {
+    let folder = Folder::new();
+    let start = run(&["position", "new", "tzolkin", "--seats", "2", "--seed", "7"]).ok();
+    let text = from_a_position(&start);
+    let file = folder.write("from.jsonl", &text);
+    assert_eq!(run(&["record", "verify", &file, "--json"]).json()["verified"], true);
+    assert!(run(&["record", "show", &file]).ok().contains("with a position"));
+    assert_eq!(run(&["record", "show", &file, "--json"]).json()["origin"]["game"], "tzolkin");
+    assert_eq!(run(&["record", "replay", &file, "--to", "0"]).ok(), start);
+    let forged = text.replacen("\"state\":{", "\"state\":{\"more\":1,", 1);
+    let file = folder.write("forged.jsonl", &forged);
+    run(&["record", "verify", &file]).fails(1, &["origin"]);
+}

@@ -1,6 +1,7 @@
 //! A table: a game that is being played, with its record and its seed.
 
 use super::{Record, RecordError};
+use crate::position::Loaded;
 use crate::{Asks, Game, Log, Options, Seat, Seed, SetupError, Silent};
 use thiserror::Error;
 
@@ -39,6 +40,17 @@ impl<G: Game> Table<G> {
     ) -> Result<Table<G>, SetupError> {
         let state = G::begin(content, options)?;
         let record = Record::begin(content, state.options(), seed.hash(), now);
+        Ok(Table { state, record, seed: Some(seed), past: Vec::new() })
+    }
+
+    /// A game that begins with a position; [`Table::settle`] lets chance go on. One that is over
+    /// already reveals its seed at once.
+    pub fn begin_at(position: &Loaded<G>, seed: Seed, now: u64) -> Result<Table<G>, RecordError> {
+        let mut record = Record::begin_at(position, seed.hash(), now)?;
+        let state = position.state.clone();
+        if state.asks() == Asks::Nobody {
+            record.finish(seed, &state.standings());
+        }
         Ok(Table { state, record, seed: Some(seed), past: Vec::new() })
     }
 

@@ -15,7 +15,7 @@ pub const LONGEST: usize = 16 << 20;
 impl<G: Game> Record<G> {
     /// The record as text: a line for the header, one for each choice, and one for the end.
     pub fn write(&self) -> String {
-        let Header { game, content, setup, seed_hash, started, branch } = &self.header;
+        let Header { game, content, setup, seed_hash, started, branch, origin } = &self.header;
         let mut text = line(&HeaderLine {
             oikumene: "record".into(),
             version: VERSION,
@@ -25,6 +25,7 @@ impl<G: Game> Record<G> {
             seed_hash: seed_hash.clone(),
             started: *started,
             branch: branch.clone(),
+            origin: origin.clone(),
         });
         for n in 0..self.moves.len() {
             text.push_str(&self.write_move(n));
@@ -115,8 +116,16 @@ pub fn head(text: &str) -> Result<Header, RecordError> {
         let what = format!("the record has version {found}; this program reads version {VERSION}");
         return Err(at_line(1, &what));
     }
-    let HeaderLine { game, content, setup, seed_hash, started, branch, .. } = parse(1, first)?;
-    Ok(Header { game, content, setup, seed_hash, started, branch })
+    let HeaderLine { game, content, setup, seed_hash, started, branch, origin, .. } =
+        parse(1, first)?;
+    Ok(Header { game, content, setup, seed_hash, started, branch, origin })
+}
+
+/// Who won, by the last line of a finished record; nobody when it says nothing of the kind.
+pub fn winners(end: &str) -> Vec<Seat> {
+    let end: Option<EndLine> = serde_json::from_str(end).ok();
+    let placings = end.and_then(|end| end.standings).unwrap_or_default();
+    placings.iter().filter(|placing| placing.place == 1).map(|placing| placing.seat).collect()
 }
 
 /// Points in whole quarters.
@@ -147,6 +156,8 @@ struct HeaderLine {
     started: u64,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     branch: Option<Branch>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    origin: Option<serde_json::Value>,
 }
 
 #[derive(Serialize, Deserialize)]

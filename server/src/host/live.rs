@@ -1,9 +1,10 @@
 //! A table in memory: who sits there, and through whose eyes a person looks.
 
-use super::Trouble;
+use super::{Trouble, asked, now};
+use crate::clock::{Clock, Tempo};
 use crate::erased::AnyTable;
 use crate::games::AnyGame;
-use crate::store::{KeptSeat, KeptTable, Person, Sitter};
+use crate::store::{KeptSeat, KeptTable, Person};
 use kernel::{Asks, Eyes, Seat};
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -14,6 +15,8 @@ pub struct Live {
     pub game: &'static AnyGame,
     pub invite: String,
     pub owner: String,
+    pub tempo: Tempo,
+    /// Changed only by whoever holds `inner`.
     pub seats: RwLock<Vec<KeptSeat>>,
     pub inner: Mutex<Inner>,
     /// Goes up with everything that changes.
@@ -30,6 +33,7 @@ pub struct Inner {
     pub table: Box<dyn AnyTable>,
     /// Choices taken back, the next to make again last.
     pub redo: Vec<String>,
+    pub clock: Clock,
 }
 
 impl Live {
@@ -38,15 +42,17 @@ impl Live {
         game: &'static AnyGame,
         seats: Vec<KeptSeat>,
         table: Box<dyn AnyTable>,
-        now: u64,
+        clock: Clock,
     ) -> Live {
+        let now = now();
         Live {
             id: kept.id.clone(),
             game,
             invite: kept.invite.clone(),
             owner: kept.owner.clone(),
+            tempo: kept.terms.tempo,
             seats: RwLock::new(seats),
-            inner: Mutex::new(Inner { table, redo: Vec::new() }),
+            inner: Mutex::new(Inner { table, redo: Vec::new(), clock }),
             changes: watch::Sender::new(now),
             is_thinking: AtomicBool::new(false),
             is_closed: AtomicBool::new(false),
@@ -64,15 +70,16 @@ impl Live {
         self.is_closed.load(Ordering::Acquire)
     }
 
-    /// The seats that a person plays: their own, and those beside them.
+    /// The seats of a person: their own, and those beside them.
     pub async fn seats_of(&self, person: &Person) -> Vec<Seat> {
-        let is_theirs = |seat: &KeptSeat| match &seat.kind {
-            Sitter::Person(id) | Sitter::Beside(id) => *id == person.id,
-            _ => false,
-        };
         let seats = self.seats.read().await;
-        let theirs = seats.iter().enumerate().filter(|(_, seat)| is_theirs(seat));
+        let theirs = seats.iter().enumerate().filter(|(_, seat)| seat.is_of(person));
         theirs.map(|(index, _)| Seat(index as u8)).collect()
+    }
+
+    /// Whether a mind chooses at this seat.
+    async fn is_played_by_mind(&self, seat: Seat) -> bool {
+        self.seats.read().await.get(seat.index()).is_some_and(|seat| seat.mind().is_some())
     }
 
     pub(super) async fn asked_seat_of(
@@ -83,7 +90,9 @@ impl Live {
         let theirs = self.seats_of(person).await;
         match table.asks() {
             _ if theirs.is_empty() => Err(Trouble::NotYours),
-            Asks::Seat(seat) if theirs.contains(&seat) => Ok(seat),
+            Asks::Seat(seat) if !theirs.contains(&seat) => Err(Trouble::NotAsked),
+            Asks::Seat(seat) if self.is_played_by_mind(seat).await => Err(Trouble::TimeUp),
+            Asks::Seat(seat) => Ok(seat),
             _ => Err(Trouble::NotAsked),
         }
     }
@@ -99,7 +108,11 @@ impl Live {
             return Err(Trouble::NotYours);
         }
         let last = theirs.into_iter().find(|&seat| table.can_undo(seat));
-        last.ok_or(Trouble::NothingToUndo)
+        let last = last.ok_or(Trouble::NothingToUndo)?;
+        match self.is_played_by_mind(last).await {
+            true => Err(Trouble::TimeUp),
+            false => Ok(last),
+        }
     }
 
     /// Through whose eyes a person looks, and whether the screen must change hands first. Whoever
@@ -110,6 +123,10 @@ impl Live {
         let asked = match table.asks() {
             Asks::Seat(seat) if theirs.contains(&seat) => Some(seat),
             _ => None,
+        };
+        let asked = match asked {
+            Some(seat) if self.is_played_by_mind(seat).await => None,
+            asked => asked,
         };
         let shares_secrets = theirs.len() > 1 && table.has_secrets();
         match (asked, shares_secrets) {
@@ -138,19 +155,16 @@ impl Live {
     /// Whether this mind plays this seat.
     pub(super) async fn plays(&self, seat: Seat, mind: &str) -> bool {
         let seats = self.seats.read().await;
-        seats.get(seat.index()).is_some_and(|seat| seat.kind == Sitter::Mind(mind.to_string()))
+        !self.is_closed() && seats.get(seat.index()).and_then(KeptSeat::mind) == Some(mind)
     }
 
     pub(super) async fn mind_to_move(&self) -> Option<(Seat, String)> {
         let inner = self.inner.lock().await;
-        let Asks::Seat(seat) = inner.table.asks() else { return None };
+        let seat = asked(&*inner.table)?;
         let seats = self.seats.read().await;
-        if self.is_closed() || seats.iter().any(|seat| seat.kind == Sitter::Free) {
+        if self.is_closed() || seats.iter().any(KeptSeat::is_free) {
             return None;
         }
-        match &seats.get(seat.index())?.kind {
-            Sitter::Mind(mind) => Some((seat, mind.clone())),
-            _ => None,
-        }
+        Some((seat, seats.get(seat.index())?.mind()?.to_string()))
     }
 }

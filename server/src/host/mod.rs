@@ -1,5 +1,7 @@
 //! The host: live tables in memory over what is kept, who may do what there, and minds at work.
 
+mod clocks;
+mod house;
 mod live;
 mod memory;
 mod opening;
@@ -9,9 +11,14 @@ mod thinking;
 mod trouble;
 
 pub use live::{Inner, Live};
+pub use opening::{Agreed, Seating};
 pub use trouble::Trouble;
 
-use crate::store::Store;
+use crate::clock::HouseTime;
+use crate::editions::Editions;
+use crate::erased::AnyTable;
+use crate::store::{Fault, KeptSeat, Store};
+use kernel::{Asks, Seat};
 use std::collections::HashMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -22,6 +29,8 @@ pub struct Host {
     pub store: Store,
     tables: Mutex<HashMap<String, Arc<Live>>>,
     thinkers: Semaphore,
+    pub editions: Editions,
+    pub time: HouseTime,
     pub figures: Figures,
 }
 
@@ -39,19 +48,22 @@ pub fn now() -> u64 {
 }
 
 impl Host {
-    pub fn new(store: Store) -> Arc<Host> {
+    pub async fn new(store: Store, editions: Editions) -> Result<Arc<Host>, Fault> {
         let cores = std::thread::available_parallelism().map_or(1, |cores| cores.get());
-        Arc::new(Host {
+        let time = HouseTime::from(store.house_time().await?);
+        Ok(Arc::new(Host {
             store,
             tables: Mutex::new(HashMap::new()),
             thinkers: Semaphore::new(cores),
+            editions,
+            time,
             figures: Figures::default(),
-        })
+        }))
     }
 
     /// Figures of this node in Prometheus's text form.
     pub async fn metrics(&self) -> String {
-        let live = self.tables.lock().await.len() as u64;
+        let live = self.live().await as u64;
         let figures = &self.figures;
         let rows = [
             ("oikumene_tables_live", "gauge", live),
@@ -64,4 +76,20 @@ impl Host {
         };
         rows.map(row).concat()
     }
+}
+
+/// The seat that is asked, if the game goes on.
+fn asked(table: &dyn AnyTable) -> Option<Seat> {
+    match table.asks() {
+        Asks::Seat(seat) if !table.is_over() => Some(seat),
+        _ => None,
+    }
+}
+
+/// The seat whose clock runs: a person's, once everybody sits.
+fn clocked(table: &dyn AnyTable, seats: &[KeptSeat]) -> Option<Seat> {
+    if seats.iter().any(KeptSeat::is_free) {
+        return None;
+    }
+    asked(table).filter(|seat| seats.get(seat.index()).is_some_and(|seat| seat.mind().is_none()))
 }

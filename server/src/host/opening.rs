@@ -1,16 +1,47 @@
-//! How tables come to be: new ones, records from elsewhere, what-ifs.
+//! How tables come to be: new ones, records and positions from elsewhere, what-ifs.
 
-use super::{Host, Live, Trouble, now};
+use super::{Host, Live, Trouble, asked, clocked, now};
+use crate::clock::{Clock, Terms};
 use crate::erased::AnyTable;
-use crate::games::{self, AnyGame};
-use crate::store::{KeptSeat, KeptTable, Person, Sitter, Standing};
+use crate::games::{self, AnyGame, Unbegun};
+use crate::store::{KeptSeat, KeptTable, Moment, Person, Sitter, Standing};
 use crate::{opponents, secret};
-use kernel::{Options, Seat, Seed};
+use kernel::{Options, Seat, Seed, position, record};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
 /// How many unfinished tables one person may have opened.
 const MOST_TABLES: i64 = 50;
+
+/// What is agreed before a game.
+pub struct Agreed {
+    /// The hash of the content set.
+    pub content: String,
+    pub options: Options,
+    pub seats: Vec<KeptSeat>,
+    /// Whether strangers find the table in the hall.
+    pub is_open: bool,
+    pub terms: Terms,
+}
+
+/// Who sits at a table that comes from elsewhere.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Seating {
+    /// Its owner plays every seat.
+    Alone,
+    /// Its owner takes one seat, minds the others.
+    At(Seat),
+}
+
+/// A table that is about to be kept.
+struct Opening {
+    game: &'static AnyGame,
+    table: Box<dyn AnyTable>,
+    seed: Seed,
+    seats: Vec<KeptSeat>,
+    is_open: bool,
+    terms: Terms,
+}
 
 fn fresh_seed() -> Result<Seed, Trouble> {
     Seed::fresh().map_err(|e| Trouble::Broken(e.to_string()))
@@ -22,36 +53,29 @@ impl Host {
         self: &Arc<Self>,
         owner: &Person,
         game: &'static AnyGame,
-        options: &Options,
-        seats: Vec<KeptSeat>,
-        is_open: bool,
+        agreed: Agreed,
     ) -> Result<String, Trouble> {
         self.check_count(owner).await?;
+        let Agreed { content, options, seats, is_open, terms } = agreed;
         let seed = fresh_seed()?;
-        let table = (game.begin)(options, seed, now()).map_err(Trouble::Unreadable)?;
-        self.keep(owner, game, table, seed, seats, is_open).await
+        let table = (game.begin)(&self.editions, &content, &options, seed, now())?;
+        self.keep(owner, Opening { game, table, seed, seats, is_open, terms }).await
     }
 
     /// Keeps a new table, lets chance begin, and wakes whoever is to move.
-    async fn keep(
-        self: &Arc<Self>,
-        owner: &Person,
-        game: &'static AnyGame,
-        mut table: Box<dyn AnyTable>,
-        seed: Seed,
-        seats: Vec<KeptSeat>,
-        is_open: bool,
-    ) -> Result<String, Trouble> {
+    async fn keep(self: &Arc<Self>, owner: &Person, opening: Opening) -> Result<String, Trouble> {
+        let Opening { game, mut table, seed, seats, is_open, terms } = opening;
         let at = now();
         if !table.is_over() {
             table.settle(at)?;
         }
-        let is_waiting = seats.iter().any(|seat| seat.kind == Sitter::Free);
-        let standing = match (table.is_over(), is_waiting) {
+        let standing = match (table.is_over(), seats.iter().any(KeptSeat::is_free)) {
             (true, _) => Standing::Over,
             (_, true) => Standing::Waiting,
             _ => Standing::Playing,
         };
+        let mut clock = Clock::new(terms, seats.len());
+        clock.ask(clocked(&*table, &seats), self.time.now());
         let kept = KeptTable {
             id: secret::id(),
             game: game.id.to_string(),
@@ -63,42 +87,70 @@ impl Host {
             owner: owner.id.clone(),
             updated: at,
             ending: table.ending(),
+            terms,
+            asked: asked(&*table),
+            asked_since: None,
+            deadline: None,
         };
-        self.store.add_table(&kept, &seats, &table.lines(0)).await?;
-        let live = self.seat_down(&kept, seats, table).await?;
+        let moment = Moment { asked: kept.asked, clock: &clock, seats: &seats };
+        self.store.add_table(&kept, &moment, &table.lines(0)).await?;
+        let live = self.seat_down(Live::of(&kept, game, seats, table, clock)).await;
         self.figures.tables.fetch_add(1, Ordering::Relaxed);
         self.wake(&live);
         Ok(kept.id)
     }
 
-    /// A record from elsewhere as a table of this person: a finished one to look at, if it proves
-    /// true; an open one to go on with, alone and with chance of its own.
-    pub async fn import(self: &Arc<Self>, owner: &Person, record: &str) -> Result<String, Trouble> {
+    /// A record or a position from elsewhere as a table of this person: a finished record to look
+    /// at, if it proves true; anything else to go on with, in private and with chance of its own.
+    pub async fn import(
+        self: &Arc<Self>,
+        owner: &Person,
+        text: &str,
+        seating: Seating,
+    ) -> Result<String, Trouble> {
         self.check_count(owner).await?;
-        let unreadable =
-            |error: kernel::record::RecordError| Trouble::Unreadable(error.to_string());
-        let header = kernel::record::head(record).map_err(unreadable)?;
-        let game = games::by_id(&header.game).ok_or(Trouble::NoTable)?;
-        let table = (game.resume)(record, None).map_err(Trouble::Unreadable)?;
-        let person = Sitter::Person(owner.id.clone());
-        let mut seats: Vec<KeptSeat> = (1..=header.setup.seats)
-            .map(|number| KeptSeat {
-                kind: person.clone(),
-                name: format!("{} {number}", owner.name),
-            })
-            .collect();
+        let seed = fresh_seed()?;
+        let (game, table) = match position::head(text) {
+            Ok(head) => {
+                let game = games::by_id(&head.game).ok_or(Trouble::NoGame)?;
+                (game, (game.begin_at)(&self.editions, text, seed, now())?)
+            }
+            Err(position::PositionError::Kind(_)) | Err(position::PositionError::Json(_))
+                if record::head(text).is_ok() =>
+            {
+                return self.import_record(owner, text, seating, seed).await;
+            }
+            Err(error) => return Err(Trouble::Unreadable(error.to_string())),
+        };
+        let seats = seated(owner, table.seat_count(), seating)?;
+        let (is_open, terms) = (false, Terms::default());
+        self.keep(owner, Opening { game, table, seed, seats, is_open, terms }).await
+    }
+
+    async fn import_record(
+        self: &Arc<Self>,
+        owner: &Person,
+        text: &str,
+        seating: Seating,
+        seed: Seed,
+    ) -> Result<String, Trouble> {
+        let header = record::head(text).map_err(|e| Trouble::Unreadable(e.to_string()))?;
+        let game = games::by_id(&header.game).ok_or(Trouble::NoGame)?;
+        let table = (game.resume)(&self.editions, text, None)?;
+        let (is_open, terms) = (false, Terms::default());
         if let Some(seed) = table.revealed_seed() {
             if !table.is_verified() {
                 return Err(Trouble::Tampered);
             }
-            return self.keep(owner, game, table, seed, seats, false).await;
+            let named = |seat: Seat| format!("{} {}", owner.name, seat.0 + 1);
+            let person = || Sitter::Person(owner.id.clone());
+            let seats = Seat::all(table.seat_count());
+            let seats = seats.map(|seat| KeptSeat::new(person(), named(seat))).collect();
+            return self.keep(owner, Opening { game, table, seed, seats, is_open, terms }).await;
         }
-        for seat in &mut seats[1..] {
-            seat.kind = Sitter::Beside(owner.id.clone());
-        }
-        let seed = fresh_seed()?;
-        let table = table.branch(table.made(), seed, now()).map_err(Trouble::Unreadable)?;
-        self.keep(owner, game, table, seed, seats, false).await
+        let seats = seated(owner, table.seat_count(), seating)?;
+        let table = table.branch(table.made(), seed, now())?;
+        self.keep(owner, Opening { game, table, seed, seats, is_open, terms }).await
     }
 
     /// What if: a private table that goes on from an earlier moment of a finished game. The
@@ -117,20 +169,52 @@ impl Host {
             if !inner.table.is_over() || n >= inner.table.made() {
                 return Err(Trouble::NotAsked);
             }
-            inner.table.branch(n, seed, at).map_err(Trouble::Broken)?
+            inner.table.branch(n, seed, at)?
         };
         let seat = |seat: Seat| match theirs.contains(&seat) || (theirs.is_empty() && seat.0 == 0) {
             true => KeptSeat::of(owner),
             false => opponents::seat(opponents::usual()),
         };
         let seats = Seat::all(table.seat_count()).map(seat).collect();
-        self.keep(owner, live.game, table, seed, seats, false).await
+        let (game, is_open, terms) = (live.game, false, Terms::default());
+        self.keep(owner, Opening { game, table, seed, seats, is_open, terms }).await
     }
 
     async fn check_count(&self, owner: &Person) -> Result<(), Trouble> {
         match self.store.opened_by(&owner.id).await? {
             count if count >= MOST_TABLES => Err(Trouble::TooMany),
             _ => Ok(()),
+        }
+    }
+}
+
+/// Who sits where at a table from elsewhere.
+fn seated(owner: &Person, count: u8, seating: Seating) -> Result<Vec<KeptSeat>, Trouble> {
+    if let Seating::At(seat) = seating {
+        if seat.0 >= count {
+            return Err(Trouble::NoSuchSeat);
+        }
+        let who = |other| match other == seat {
+            true => KeptSeat::of(owner),
+            false => opponents::seat(opponents::usual()),
+        };
+        return Ok(Seat::all(count).map(who).collect());
+    }
+    let who = |seat: Seat| {
+        let name = format!("{} {}", owner.name, seat.0 + 1);
+        match seat.0 {
+            0 => KeptSeat::new(Sitter::Person(owner.id.clone()), name),
+            _ => KeptSeat::new(Sitter::Beside(owner.id.clone()), name),
+        }
+    };
+    Ok(Seat::all(count).map(who).collect())
+}
+
+impl From<Unbegun> for Trouble {
+    fn from(unbegun: Unbegun) -> Trouble {
+        match unbegun {
+            Unbegun::Content => Trouble::NoContent,
+            Unbegun::Wrong(what) => Trouble::Unreadable(what),
         }
     }
 }

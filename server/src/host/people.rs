@@ -1,7 +1,7 @@
 //! What people do at a table beside choosing: sit down, talk, take notes.
 
 use super::{Host, Live, Trouble, now};
-use crate::store::{KeptSeat, KeptTalk, Person, Sitter, Standing};
+use crate::store::{KeptSeat, KeptTalk, Person, Sitter};
 use std::sync::Arc;
 
 /// The longest line of talk, and the longest notes.
@@ -11,20 +11,22 @@ const MOST_NOTES: usize = 20_000;
 impl Host {
     /// Sits down on a free seat.
     pub async fn sit(self: &Arc<Self>, live: &Arc<Live>, person: &Person) -> Result<(), Trouble> {
+        let mut inner = live.inner.lock().await;
         let mut seats = live.seats.write().await;
         if seats.iter().any(|seat| seat.kind == Sitter::Person(person.id.clone())) {
             return Ok(());
         }
-        let free =
-            seats.iter().position(|seat| seat.kind == Sitter::Free).ok_or(Trouble::NoSeat)?;
+        let free = seats.iter().position(KeptSeat::is_free).ok_or(Trouble::NoSeat)?;
         if !self.store.sit(&live.id, free as u8, person).await? {
             return Err(Trouble::NoSeat);
         }
         seats[free] = KeptSeat::of(person);
-        if seats.iter().all(|seat| seat.kind != Sitter::Free) {
-            self.store.set_standing(&live.id, Standing::Playing, now()).await?;
-        }
+        let is_full = !seats.iter().any(KeptSeat::is_free);
         drop(seats);
+        if is_full {
+            self.start_clock(live, &mut inner).await?;
+        }
+        drop(inner);
         live.changed();
         self.wake(live);
         Ok(())
@@ -36,7 +38,7 @@ impl Host {
             return Ok(());
         }
         let name = person.name.clone();
-        self.store.add_talk(&live.id, &KeptTalk { name, at: now(), words }).await?;
+        self.store.add_talk(&live.id, &KeptTalk { name, at: now(), words, notice: None }).await?;
         live.changed();
         Ok(())
     }
@@ -52,6 +54,7 @@ impl Host {
         for table in self.store.seated_at(&person.id).await? {
             let live = self.tables.lock().await.get(&table).cloned();
             if let Some(live) = live {
+                let _alone = live.inner.lock().await;
                 *live.seats.write().await = self.store.seats(&table).await?;
                 live.changed();
             }

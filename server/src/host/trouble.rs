@@ -10,6 +10,14 @@ pub enum Trouble {
     NoTable,
     #[error("the table was closed")]
     Closed,
+    #[error("this server does not have the game")]
+    NoGame,
+    #[error("this server does not have the content set")]
+    NoContent,
+    #[error("the table has no such seat")]
+    NoSuchSeat,
+    #[error("the time was up")]
+    TimeUp,
     #[error("you do not sit at this seat")]
     NotYours,
     #[error("this is not your turn")]

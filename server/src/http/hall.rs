@@ -1,161 +1,135 @@
-//! The hall: games, tables, and opening a new one.
+//! The hall: games, tables, and finished games.
 
-use super::{Answer, Here, onward};
-use crate::games::{self, AnyGame, GAMES};
-use crate::host::{Host, Trouble};
-use crate::model::{Hall, TableCard, TableStanding};
+use super::{Answer, Here};
+use crate::App;
+use crate::games::{self, GAMES};
+use crate::model::{Finished, Hall, TableCard, TableStanding};
 use crate::opponents;
 use crate::pages;
 use crate::problem::Problem;
-use crate::store::{KeptSeat, KeptTable, Person, Sitter, Standing};
+use crate::store::{KeptSeat, KeptTable, Standing};
 use crate::visitor::Visitor;
-use axum::Form;
-use axum::extract::{Path, State};
-use axum::http::StatusCode;
+use axum::extract::{Query, State};
 use axum::response::IntoResponse;
-use kernel::{Asks, Options};
 use serde::Deserialize;
-use std::collections::HashMap;
-use std::sync::Arc;
 
-/// Tables shown in each list.
-const LISTED: i64 = 12;
-/// Seats of a game that is played now, at one click.
-const PLAY_NOW: u8 = 3;
-
-#[derive(Deserialize)]
-pub struct PlayNow {
-    game: String,
-}
+/// Tables shown in each list of the hall, and of a page of finished games.
+const LISTED: usize = 12;
+const A_PAGE: usize = 24;
+/// Unfinished tables of one person that the hall shows.
+const MINE: usize = 60;
+/// Nobody looks further back, in pages.
+const MOST_PAGES: usize = 100_000;
 
 pub async fn hall(State(app): Here, visitor: Visitor) -> Answer {
-    let games = GAMES.iter().map(|game| (game.card)(visitor.language)).collect();
     let store = &app.host.store;
-    let mine = match &visitor.person {
-        Some(person) => store.tables_of(&person.id, 2 * LISTED).await?,
-        None => Vec::new(),
-    };
-    let (finished, mine): (Vec<_>, Vec<_>) =
-        mine.into_iter().partition(|table| table.standing == Standing::Over);
+    let (mut mine, mut finished) = (Vec::new(), Vec::new());
+    if let Some(person) = &visitor.person {
+        mine = cards(&app, store.playing_of(&person.id, MINE).await?, &visitor).await?;
+        finished = store.finished_of(&person.id, 0, LISTED + 1).await?;
+        mine.sort_by_key(|card| !matches!(card.standing, TableStanding::MyTurn));
+    }
+    let seen = store.finished_open(0, LISTED + 1).await?;
     let hall = Hall {
-        games,
-        mine: cards(&app.host, mine, &visitor).await?,
-        open: cards(&app.host, store.open_tables(LISTED).await?, &visitor).await?,
-        finished: cards(&app.host, finished, &visitor).await?,
+        games: GAMES.iter().map(|game| (game.card)(visitor.language)).collect(),
+        mine,
+        open: cards(&app, store.open_tables(LISTED).await?, &visitor).await?,
+        finished: a_page(&app, &visitor, finished, LISTED, "mine", 1).await?,
+        seen: a_page(&app, &visitor, seen, LISTED, "all", 1).await?,
     };
     Ok(pages::hall(&visitor.reader(), &hall).into_response())
 }
 
+#[derive(Deserialize)]
+pub struct FinishedQuery {
+    #[serde(default)]
+    of: String,
+    #[serde(default)]
+    page: String,
+}
+
+/// Finished games, page by page: the visitor's own, or those of open tables.
+pub async fn finished(
+    State(app): Here,
+    visitor: Visitor,
+    Query(query): Query<FinishedQuery>,
+) -> Answer {
+    let number: usize = match query.page.as_str() {
+        "" => 1,
+        text => text.parse().map_err(|_| Problem::not_found())?,
+    };
+    if !(1..=MOST_PAGES).contains(&number) {
+        return Err(Problem::not_found());
+    }
+    let (store, from) = (&app.host.store, (number - 1) * A_PAGE);
+    let (of, found) = match (query.of.as_str(), &visitor.person) {
+        ("" | "all", _) => ("all", store.finished_open(from, A_PAGE + 1).await?),
+        ("mine", Some(person)) => ("mine", store.finished_of(&person.id, from, A_PAGE + 1).await?),
+        ("mine", None) => ("mine", Vec::new()),
+        _ => return Err(Problem::not_found()),
+    };
+    if found.is_empty() && number > 1 {
+        return Err(Problem::not_found());
+    }
+    let page = a_page(&app, &visitor, found, A_PAGE, of, number).await?;
+    Ok(pages::finished(&visitor.reader(), &page).into_response())
+}
+
+/// The first `most` of what was found; more says that there is another page.
+async fn a_page(
+    app: &App,
+    visitor: &Visitor,
+    mut found: Vec<KeptTable>,
+    most: usize,
+    of: &'static str,
+    number: usize,
+) -> Result<Finished, Problem> {
+    let has_more = found.len() > most;
+    found.truncate(most);
+    Ok(Finished { of, number, has_more, cards: cards(app, found, visitor).await? })
+}
+
 async fn cards(
-    host: &Arc<Host>,
+    app: &App,
     tables: Vec<KeptTable>,
     visitor: &Visitor,
 ) -> Result<Vec<TableCard>, Problem> {
     let mut cards = Vec::new();
-    for table in tables.into_iter().filter(|table| table.standing != Standing::Closed) {
-        cards.push(card(host, table, visitor).await?);
+    for table in tables {
+        let seats = app.host.store.seats(&table.id).await?;
+        cards.push(card(app, table, &seats, visitor));
     }
     Ok(cards)
 }
 
-async fn card(host: &Arc<Host>, kept: KeptTable, visitor: &Visitor) -> Result<TableCard, Problem> {
-    let live = host.table(&kept.id).await?;
-    let seats = live.seats.read().await.clone();
-    let inner = live.inner.lock().await;
-    let names = opponents::names(&seats, visitor.language);
-    let name = |seat: kernel::Seat| names[seat.index()].clone();
-    let free = seats.iter().filter(|seat| seat.kind == Sitter::Free).count();
-    let standing = match inner.table.asks() {
-        Asks::Seat(_) if free > 0 => TableStanding::Waiting,
-        Asks::Seat(seat) => match &visitor.person {
-            Some(person) if live.seats_of(person).await.contains(&seat) => TableStanding::MyTurn,
-            _ => TableStanding::TurnOf(name(seat)),
-        },
-        _ => TableStanding::Over(inner.table.standings().winners().map(name).collect()),
+/// A table in a list, from what is kept: nothing is replayed for it.
+fn card(app: &App, kept: KeptTable, seats: &[KeptSeat], visitor: &Visitor) -> TableCard {
+    let names = opponents::names(seats, visitor.language);
+    let name = |seat: kernel::Seat| names.get(seat.index()).cloned().unwrap_or_default();
+    let is_mine = |seat: kernel::Seat| {
+        let person = visitor.person.as_ref();
+        let kept = seats.get(seat.index());
+        kept.zip(person).is_some_and(|(kept, person)| kept.is_of(person) && kept.mind().is_none())
     };
-    Ok(TableCard {
+    let standing = match (kept.standing, kept.asked) {
+        (Standing::Over, _) => {
+            let ending = kept.ending.as_deref().unwrap_or_default();
+            TableStanding::Over(kernel::record::winners(ending).into_iter().map(name).collect())
+        }
+        (Standing::Waiting, _) => TableStanding::Waiting,
+        (_, Some(seat)) if is_mine(seat) => TableStanding::MyTurn,
+        (_, Some(seat)) => TableStanding::TurnOf(name(seat)),
+        (_, None) => TableStanding::Playing,
+    };
+    let game = games::by_id(&kept.game).map(|game| (game.card)(visitor.language).name);
+    TableCard {
         id: kept.id,
-        game: (live.game.card)(visitor.language).name,
-        seats: names.clone(),
-        free,
+        game: game.unwrap_or(kept.game),
+        free: seats.iter().filter(|seat| seat.is_free()).count(),
+        seats: names,
         standing,
         updated: kept.updated,
-    })
-}
-
-/// One click: the visitor against opponents.
-pub async fn play_now(State(app): Here, visitor: Visitor, Form(form): Form<PlayNow>) -> Answer {
-    let game = games::by_id(&form.game).ok_or_else(Problem::not_found)?;
-    let (person, cookie) = visitor.person(&app).await?;
-    let mut seats = vec![KeptSeat::of(&person)];
-    seats.extend((2..=PLAY_NOW).map(|_| opponents::seat(opponents::usual())));
-    let options = Options { seats: PLAY_NOW, modules: Vec::new() };
-    let id = app.host.open_table(&person, game, &options, seats, false).await?;
-    Ok(onward(&format!("/t/{id}"), cookie))
-}
-
-pub async fn new_table(visitor: Visitor, Path(game): Path<String>) -> Answer {
-    let game = games::by_id(&game).ok_or_else(Problem::not_found)?;
-    Ok(form(&visitor, game, None).into_response())
-}
-
-fn form(visitor: &Visitor, game: &AnyGame, error: Option<&str>) -> maud::Markup {
-    pages::new_table(&visitor.reader(), &(game.card)(visitor.language), minds::NAMES, error)
-}
-
-/// The form of a new table: `game`, `seats`, `module-ID` for each module that is on, `seat-K` with
-/// `me`, `invite`, `beside` or `mind:NAME`, and `open`.
-pub async fn open_table(
-    State(app): Here,
-    visitor: Visitor,
-    Form(fields): Form<HashMap<String, String>>,
-) -> Answer {
-    let field = |name: &str| fields.get(name).map(String::as_str).unwrap_or_default();
-    let game = games::by_id(field("game")).ok_or_else(Problem::not_found)?;
-    let modules = (game.card)(visitor.language).modules.into_iter().map(|module| module.id);
-    let modules = modules.filter(|id| fields.contains_key(&format!("module-{id}")));
-    let options = Options {
-        seats: field("seats").parse().unwrap_or(0),
-        modules: modules.map(str::to_string).collect(),
-    };
-    let (person, cookie) = visitor.person(&app).await?;
-    let mut seats = Vec::new();
-    for number in 1..=options.seats.min(8) {
-        seats.push(sitter(field(&format!("seat-{number}")), number, &person)?);
+        tempo: kept.terms.tempo,
+        left: kept.deadline.map(|deadline| deadline.saturating_sub(app.host.time.now())),
     }
-    match app.host.open_table(&person, game, &options, seats, fields.contains_key("open")).await {
-        Ok(id) => Ok(onward(&format!("/t/{id}"), cookie)),
-        Err(Trouble::Unreadable(why)) => {
-            let page = form(&visitor, game, Some(&why));
-            Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
-        }
-        Err(trouble) => Err(trouble.into()),
-    }
-}
-
-fn sitter(who: &str, number: u8, person: &Person) -> Result<KeptSeat, Problem> {
-    let named = |kind, name: String| KeptSeat { kind, name };
-    match who {
-        "me" => Ok(KeptSeat::of(person)),
-        "invite" => Ok(named(Sitter::Free, String::new())),
-        "beside" => {
-            Ok(named(Sitter::Beside(person.id.clone()), format!("{} {number}", person.name)))
-        }
-        _ => match who.strip_prefix("mind:").filter(|mind| minds::NAMES.contains(mind)) {
-            Some(mind) => Ok(opponents::seat(mind)),
-            None => Err(Problem::bad_input()),
-        },
-    }
-}
-
-#[derive(Deserialize)]
-pub struct ImportForm {
-    record: String,
-}
-
-/// A record from elsewhere becomes a table.
-pub async fn import(State(app): Here, visitor: Visitor, Form(form): Form<ImportForm>) -> Answer {
-    let (person, cookie) = visitor.person(&app).await?;
-    let id = app.host.import(&person, form.record.trim()).await?;
-    Ok(onward(&format!("/t/{id}"), cookie))
 }

@@ -21,5 +21,8 @@ pub async fn stream(
         let revision = revision.to_string();
         Ok(Event::default().event("changed").id(revision.clone()).data(revision))
     });
+    // The stream ends only when the table was closed: nobody drops a table that is watched.
+    let closed = tokio_stream::once(Ok(Event::default().event("closed").data("")));
+    let events = events.chain(closed);
     Ok(Sse::new(events).keep_alive(KeepAlive::new().interval(Duration::from_secs(20))))
 }

@@ -3,19 +3,19 @@
 use super::{Answer, Here, onward};
 use crate::App;
 use crate::erased::AnyTable;
-use crate::host::Live;
-use crate::model::{End, SeatCard, TablePage, Talk};
+use crate::host::{Agreed, Inner, Live};
+use crate::model::{Away, ClockFace, End, SeatCard, TablePage, Talk};
 use crate::opponents;
 use crate::pages;
 use crate::problem::Problem;
 use crate::secret;
-use crate::store::{KeptSeat, KeptTalk, Person, Sitter};
+use crate::store::{KeptSeat, KeptTalk, Notice, Person, Sitter};
 use crate::visitor::Visitor;
 use axum::Form;
 use axum::extract::{Path, Query, State};
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::IntoResponse;
-use kernel::{Asks, Eyes, Lexicon, Seat};
+use kernel::{Asks, Eyes, Lexicon, Seat, Text};
 use serde::Deserialize;
 use std::sync::Arc;
 
@@ -69,6 +69,8 @@ async fn show(app: &Arc<App>, visitor: &Visitor, id: &str, n: Option<usize>) -> 
 struct Written {
     talk: Vec<KeptTalk>,
     notes: String,
+    /// The house's time.
+    now: u64,
 }
 
 impl Written {
@@ -78,7 +80,7 @@ impl Written {
             Some(person) => app.host.store.notes(&live.id, &person.id).await?,
             None => String::new(),
         };
-        Ok(Written { talk, notes })
+        Ok(Written { talk, notes, now: app.host.time.now() })
     }
 }
 
@@ -105,11 +107,18 @@ async fn page(
         Asks::Seat(seat) => Some(seat),
         _ => None,
     };
-    let is_mine = asked.is_some_and(|seat| theirs.contains(&seat));
+    let is_mine =
+        asked.is_some_and(|seat| theirs.contains(&seat) && seats[seat.index()].mind().is_none());
     let is_asked = is_mine && n == last && !is_waiting && !must_pass;
     let names = opponents::names(&seats, visitor.language);
     let lexicon = named(live, visitor.language, &names);
     let face = table.face(n, eyes, is_asked, &lexicon).ok_or_else(Problem::not_found)?;
+    let cards = seat_cards(
+        &Around { inner: &inner, seats: &seats, names: &names, theirs: &theirs },
+        face.goods,
+        asked.filter(|_| !is_waiting),
+        written.now,
+    );
     let is_owner = person.is_some_and(|person| person.id == live.owner);
     let page = TablePage {
         id: live.id.clone(),
@@ -126,27 +135,20 @@ async fn page(
         question: face.question,
         waiting_for: asked.filter(|_| !is_asked).map(|seat| names[seat.index()].clone()),
         board: face.board,
-        seats: seat_cards(
-            table,
-            &seats,
-            &names,
-            face.goods,
-            &theirs,
-            asked.filter(|_| !is_waiting),
-        ),
+        seats: cards,
         choices: face.choices,
         impossible: face.impossible,
-        can_undo: n == last && theirs.iter().any(|&seat| table.can_undo(seat)),
+        can_undo: n == last
+            && theirs
+                .iter()
+                .any(|&seat| table.can_undo(seat) && seats[seat.index()].mind().is_none()),
         can_redo: is_asked && !inner.redo.is_empty(),
         log: face.log,
         sheet: face.sheet,
         seed_hash: table.seed_hash(),
-        talk: written
-            .talk
-            .into_iter()
-            .map(|t| Talk { name: t.name, at: t.at, text: t.words })
-            .collect(),
+        talk: written.talk.into_iter().map(|talk| said(talk, visitor.language)).collect(),
         notes: written.notes,
+        away: away(&seats, &theirs).filter(|_| !table.is_over()),
         invite: (is_waiting && is_owner).then(|| format!("/join/{}/{}", live.id, live.invite)),
         end: end(table, &names),
     };
@@ -160,29 +162,40 @@ fn named(live: &Live, language: &'static str, names: &[String]) -> Lexicon {
     lexicon
 }
 
+/// Who sits around a table, as one reader is told.
+struct Around<'a> {
+    inner: &'a Inner,
+    seats: &'a [KeptSeat],
+    names: &'a [String],
+    theirs: &'a [Seat],
+}
+
 fn seat_cards(
-    table: &dyn AnyTable,
-    seats: &[KeptSeat],
-    names: &[String],
+    around: &Around<'_>,
     goods: Vec<maud::Markup>,
-    theirs: &[Seat],
     asked: Option<Seat>,
+    now: u64,
 ) -> Vec<SeatCard> {
-    let standings = table.standings().0;
+    let Around { inner, seats, names, theirs } = around;
+    let standings = inner.table.standings().0;
+    let running = inner.clock.running().map(|running| running.seat);
     let card = |(index, goods): (usize, maud::Markup)| {
         let (seat, kept) = (Seat(index as u8), &seats[index]);
-        let (kind, mind) = match &kept.kind {
-            Sitter::Mind(mind) => ("mind", Some(mind.clone())),
-            Sitter::Free => ("free", None),
-            Sitter::Beside(_) if theirs.contains(&seat) => ("beside", None),
-            _ if theirs.contains(&seat) => ("me", None),
-            _ => ("person", None),
+        let kind = match &kept.kind {
+            Sitter::Mind(_) => "mind",
+            Sitter::Free => "free",
+            Sitter::Beside(_) if theirs.contains(&seat) => "beside",
+            _ if theirs.contains(&seat) => "me",
+            _ => "person",
         };
+        let left = inner.clock.left(seat, now).filter(|_| kind != "mind");
         SeatCard {
             seat,
             name: names[index].clone(),
             kind,
-            mind,
+            mind: kept.mind().map(str::to_string),
+            is_stand_in: kept.stand_in.is_some(),
+            clock: left.map(|left| ClockFace { left, is_running: running == Some(seat) }),
             is_asked: asked == Some(seat),
             points: standings[index].points.to_string(),
             place: standings[index].place,
@@ -190,6 +203,30 @@ fn seat_cards(
         }
     };
     goods.into_iter().enumerate().map(card).collect()
+}
+
+/// Whether a mind plays for this reader.
+fn away(seats: &[KeptSeat], theirs: &[Seat]) -> Option<Away> {
+    let mut stand_ins = theirs.iter().filter_map(|seat| seats[seat.index()].stand_in.as_ref());
+    let first = stand_ins.next()?;
+    match first.leaves && stand_ins.all(|stand_in| stand_in.leaves) {
+        true => Some(Away::ComingBack),
+        false => Some(Away::Away),
+    }
+}
+
+/// A line of talk, or what the table itself tells, in the reader's language.
+fn said(talk: KeptTalk, language: &str) -> Talk {
+    let KeptTalk { name, at, words, notice } = talk;
+    let lexicon = pages::words::lexicon(language);
+    let text = match notice {
+        None => return Talk { name, at, text: words },
+        Some(Notice::TimeUp) => Text::new("page-told-time-up")
+            .with("name", name)
+            .with("mind", pages::words::mind(lexicon, &words)),
+        Some(Notice::Back) => Text::new("page-told-back").with("name", name),
+    };
+    Talk { name: String::new(), at, text: lexicon.say(&text) }
 }
 
 fn end(table: &dyn AnyTable, names: &[String]) -> Option<End> {
@@ -245,6 +282,13 @@ pub async fn undo_turn(State(app): Here, visitor: Visitor, Path(id): Path<String
 pub async fn redo(State(app): Here, visitor: Visitor, Path(id): Path<String>) -> Answer {
     let (person, live) = change(&app, &visitor, &id).await?;
     app.host.redo(&live, &person).await?;
+    to_table(&id)
+}
+
+/// Takes a seat back that a mind plays since the time was up.
+pub async fn come_back(State(app): Here, visitor: Visitor, Path(id): Path<String>) -> Answer {
+    let (person, live) = change(&app, &visitor, &id).await?;
+    app.host.come_back(&live, &person).await?;
     to_table(&id)
 }
 
@@ -326,10 +370,16 @@ pub async fn again(State(app): Here, visitor: Visitor, Path(id): Path<String>) -
     if live.seats_of(&person).await.is_empty() {
         return Err(crate::host::Trouble::NotYours.into());
     }
-    let seats = live.seats.read().await.clone();
-    let header = live.inner.lock().await.table.header();
-    let setup = kernel::record::head(&header).map_err(|_| Problem::bad_input())?.setup;
-    let id = app.host.open_table(&person, live.game, &setup, seats, false).await?;
+    let mut seats = live.seats.read().await.clone();
+    seats.iter_mut().for_each(|seat| seat.stand_in = None);
+    let (header, terms) = {
+        let inner = live.inner.lock().await;
+        (inner.table.header(), inner.clock.terms())
+    };
+    let header = kernel::record::head(&header).map_err(|_| Problem::bad_input())?;
+    let (content, options) = (header.content, header.setup);
+    let agreed = Agreed { content, options, seats, is_open: false, terms };
+    let id = app.host.open_table(&person, live.game, agreed).await?;
     to_table(&id)
 }
 

@@ -1,11 +1,16 @@
 //! The first page: the games, and the tables one might sit down at.
 
+use super::clock::clock;
 use super::icons;
-use super::layout::{page, post};
+use super::layout::{page as whole_page, post};
 use super::moment::moment;
 use super::words::{Words, number};
-use crate::model::{GameCard, Hall, Reader, TableCard, TableStanding};
+use crate::clock::Tempo;
+use crate::model::{Finished, GameCard, Hall, Reader, TableCard, TableStanding};
 use maud::{Markup, html};
+
+/// No game seats more.
+const MOST_SEATS: u8 = 5;
 
 /// Games to play now, the reader's tables, open tables, finished games.
 pub fn hall(reader: &Reader, hall: &Hall) -> Markup {
@@ -23,10 +28,11 @@ pub fn hall(reader: &Reader, hall: &Hall) -> Markup {
                 @for game in &hall.games { (game_card(words, game)) }
             }
             (open(words, hall))
-            (finished(words, hall))
+            (mine_finished(words, hall))
+            (seen(words, hall))
         }
     };
-    page(reader, &words.say("page-name"), "/", main)
+    whole_page(reader, &words.say("page-name"), "/", main)
 }
 
 fn game_card(words: Words, game: &GameCard) -> Markup {
@@ -107,21 +113,80 @@ fn open(words: Words, hall: &Hall) -> Markup {
     }
 }
 
-fn finished(words: Words, hall: &Hall) -> Markup {
+fn mine_finished(words: Words, hall: &Hall) -> Markup {
     html! {
         section.tables.finished aria-labelledby="finished-title" {
-            h2 #finished-title { (words.say("page-finished-title")) }
-            @if hall.finished.is_empty() {
-                p.empty { (words.say("page-finished-empty")) }
-            } @else {
-                ul { @for card in &hall.finished { li { (table_link(words, card)) } } }
-            }
+            h2 #finished-title { (words.say("page-finished-mine-title")) }
+            (games_over(words, &hall.finished, "page-finished-empty"))
             (import(words))
         }
     }
 }
 
-/// A record made elsewhere, by this program in a terminal or by another server.
+/// What was played at open tables.
+fn seen(words: Words, hall: &Hall) -> Markup {
+    html! {
+        section.tables.finished aria-labelledby="seen-title" {
+            h2 #seen-title { (words.say("page-finished-title")) }
+            (games_over(words, &hall.seen, "page-finished-nobody"))
+        }
+    }
+}
+
+fn games_over(words: Words, page: &Finished, empty: &str) -> Markup {
+    html! {
+        @if page.cards.is_empty() {
+            p.empty { (words.say(empty)) }
+        } @else {
+            ul { @for card in &page.cards { li { (table_link(words, card)) } } }
+        }
+        @if page.has_more && page.number == 1 {
+            p.more { a.button href=(address(page, 2)) { (words.say("page-finished-more")) } }
+        }
+    }
+}
+
+/// Finished games, a page of many.
+pub fn finished(reader: &Reader, page: &Finished) -> Markup {
+    let words = Words::of(reader);
+    let (title, empty) = match page.of {
+        "mine" => ("page-finished-mine-title", "page-finished-empty"),
+        _ => ("page-finished-title", "page-finished-nobody"),
+    };
+    let title = words.say(title);
+    let main = html! {
+        main #main.hall tabindex="-1" {
+            h1 { (title) }
+            section.tables.finished aria-label=(title) {
+                @if page.cards.is_empty() {
+                    p.empty { (words.say(empty)) }
+                } @else {
+                    ul { @for card in &page.cards { li { (table_link(words, card)) } } }
+                }
+            }
+            nav.actions aria-label=(words.say("page-finished-pages")) {
+                @if page.number > 1 {
+                    a.button rel="prev" href=(address(page, page.number - 1)) {
+                        (words.say("page-finished-newer"))
+                    }
+                }
+                @if page.has_more {
+                    a.button rel="next" href=(address(page, page.number + 1)) {
+                        (words.say("page-finished-older"))
+                    }
+                }
+                a.button href="/" { (words.say("page-to-hall")) }
+            }
+        }
+    };
+    whole_page(reader, &title, &address(page, page.number), main)
+}
+
+fn address(page: &Finished, number: usize) -> String {
+    format!("/finished?of={}&page={number}", page.of)
+}
+
+/// A record or a position made elsewhere, by this program in a terminal or by another server.
 fn import(words: Words) -> Markup {
     html! {
         details.import {
@@ -129,6 +194,13 @@ fn import(words: Words) -> Markup {
             form method="post" action="/import" {
                 label for="import-record" { (words.say("page-import-about")) }
                 textarea #import-record name="record" rows="4" required spellcheck="false" {}
+                label for="import-seat" { (words.say("page-import-seat")) }
+                select #import-seat name="seat" {
+                    option value="all" { (words.say("page-import-alone")) }
+                    @for number in 1..=MOST_SEATS {
+                        option value=(number) { (words.with("page-import-at", "number", number)) }
+                    }
+                }
                 button { (words.say("page-import-button")) }
             }
         }
@@ -142,7 +214,25 @@ fn table_link(words: Words, card: &TableCard) -> Markup {
             span.table-game { (card.game) }
             span.table-standing { (standing(words, card)) }
             span.table-people { (card.seats.join(", ")) }
+            (pace(words, card))
             span.table-time { (moment(card.updated)) }
+        }
+    }
+}
+
+/// How fast it goes here: the tempo, what is left, and since when somebody is asked.
+fn pace(words: Words, card: &TableCard) -> Markup {
+    let tempo = match card.tempo {
+        Tempo::Live => "page-tempo-live",
+        Tempo::Letters => "page-tempo-letters",
+    };
+    html! {
+        @if !matches!(card.standing, TableStanding::Over(_)) {
+            span.table-pace {
+                span { (words.say(tempo)) }
+                @if let Some(left) = card.left { (clock(words, left, true)) }
+                span { (words.say("page-since")) " " (moment(card.updated)) }
+            }
         }
     }
 }
@@ -151,6 +241,7 @@ fn standing(words: Words, card: &TableCard) -> String {
     match &card.standing {
         TableStanding::MyTurn => words.say("page-standing-mine"),
         TableStanding::TurnOf(name) => words.with("page-standing-of", "name", name.clone()),
+        TableStanding::Playing => words.say("page-standing-playing"),
         TableStanding::Waiting => {
             words.with_all("page-standing-waiting", vec![("count", number(card.free))])
         }

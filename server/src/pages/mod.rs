@@ -2,6 +2,7 @@
 //! script; `live.js` only saves the reload.
 
 mod account;
+mod clock;
 mod hall;
 mod icons;
 mod join;
@@ -14,7 +15,7 @@ mod table;
 pub mod words;
 
 pub use account::{account, name_form};
-pub use hall::hall;
+pub use hall::{finished, hall};
 pub use join::join;
 pub use layout::layout;
 pub use message::message;

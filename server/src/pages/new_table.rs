@@ -1,29 +1,34 @@
-//! Setting up a table: seats, modules, who sits where.
+//! Setting up a table: seats, modules, who sits where, how fast.
+
+mod pace;
 
 use super::account::error_note;
 use super::layout::page;
 use super::marks;
 use super::words::Words;
-use crate::model::{GameCard, Reader};
+use crate::model::{GameCard, NewTable, Reader};
 use crate::opponents;
 use kernel::Seat;
 use maud::{Markup, html};
 
 /// The form for a new table. Seats beyond the chosen number are hidden by the style sheet and
 /// ignored by the server.
-pub fn new_table(reader: &Reader, game: &GameCard, minds: &[&str], error: Option<&str>) -> Markup {
+pub fn new_table(reader: &Reader, new: &NewTable) -> Markup {
     let words = Words::of(reader);
+    let game = &new.game;
     let title = words.with("page-new-title", "game", game.name.clone());
     let main = html! {
         main #main.sheet.new-table tabindex="-1" {
             h1 { (title) }
             p.lead { (game.about) }
-            (error_note(error))
+            (error_note(new.error.as_deref()))
             form.setup method="post" action="/tables" {
                 input type="hidden" name="game" value=(game.id);
                 (seat_count(words, game))
-                (places(reader, words, game, minds))
+                (places(reader, words, game, new.minds))
                 (modules(words, game))
+                (editions(words, new))
+                (pace::pace(words))
                 (openness(words))
                 div.actions {
                     button.primary.large { (words.say("page-new-begin")) }
@@ -120,6 +125,24 @@ fn modules(words: Words, game: &GameCard) -> Markup {
                         }
                     }
                 }
+            }
+        }
+    }
+}
+
+/// Which content set, when its owner has brought more than the built-in one.
+fn editions(words: Words, new: &NewTable) -> Markup {
+    html! {
+        @if !new.editions.is_empty() {
+            fieldset.panel {
+                legend { (words.say("page-new-edition")) }
+                select name="content" aria-label=(words.say("page-new-edition")) {
+                    option value="built-in" selected { (words.say("page-edition-built-in")) }
+                    @for edition in &new.editions {
+                        option value=(edition.hash) { (edition.name) }
+                    }
+                }
+                p.muted.small { (words.say("page-new-edition-about")) }
             }
         }
     }

@@ -1,20 +1,23 @@
 //! Tables, seats, choices, talk and notes.
 
 use super::*;
+use crate::clock::{Control, Tempo};
+use sqlx::any::AnyRow;
 
 impl Store {
     /// A table with its seats and its first choices, all or nothing.
     pub async fn add_table(
         &self,
         table: &KeptTable,
-        seats: &[KeptSeat],
+        moment: &Moment<'_>,
         lines: &[String],
     ) -> Result<(), Fault> {
         let mut change = self.pool.begin().await?;
         sqlx::query(
             "INSERT INTO tables
-             (id, game, header, seed, invite, is_open, standing, owner, created, updated, ending)
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10)",
+             (id, game, header, seed, invite, is_open, standing, owner, created, updated, ending,
+              tempo, bank, increment, asked, asked_since, deadline)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10, $11, $12, $13, $14, $15, $16)",
         )
         .bind(&table.id)
         .bind(&table.game)
@@ -26,9 +29,15 @@ impl Store {
         .bind(&table.owner)
         .bind(table.updated as i64)
         .bind(table.ending.as_deref())
+        .bind(table.terms.tempo.key())
+        .bind(table.terms.control.map(|control| control.bank as i64))
+        .bind(table.terms.control.map(|control| control.increment as i64))
+        .bind(moment.asked())
+        .bind(moment.since())
+        .bind(moment.deadline())
         .execute(&mut *change)
         .await?;
-        for (seat, kept) in seats.iter().enumerate() {
+        for (seat, kept) in moment.seats.iter().enumerate() {
             let (kind, person, mind) = columns(&kept.kind);
             sqlx::query(
                 "INSERT INTO seats (table_id, seat, kind, person, mind, name)
@@ -46,6 +55,7 @@ impl Store {
         for (n, line) in lines.iter().enumerate() {
             insert_line(&mut change, &table.id, n, line).await?;
         }
+        write_times(&mut change, &table.id, moment).await?;
         change.commit().await
     }
 
@@ -59,7 +69,8 @@ impl Store {
 
     pub async fn seats(&self, table: &str) -> Result<Vec<KeptSeat>, Fault> {
         let rows = sqlx::query(
-            "SELECT kind, person, mind, name FROM seats WHERE table_id = $1 ORDER BY seat",
+            "SELECT kind, person, mind, name, stand_in, leaves FROM seats
+             WHERE table_id = $1 ORDER BY seat",
         )
         .bind(table)
         .fetch_all(&self.pool)
@@ -85,38 +96,51 @@ impl Store {
         lines: &[String],
         ending: Option<&str>,
         now: u64,
+        moment: &Moment<'_>,
     ) -> Result<bool, Fault> {
         let mut change = self.pool.begin().await?;
         for (index, line) in lines.iter().enumerate() {
             insert_line(&mut change, table, from + index, line).await?;
         }
         let standing = if ending.is_some() { Standing::Over } else { Standing::Playing };
-        let done = sqlx::query(
-            "UPDATE tables SET updated = $1, standing = $2, ending = $3
-             WHERE id = $4 AND standing <> 'closed'",
-        )
-        .bind(now as i64)
-        .bind(standing.key())
-        .bind(ending)
-        .bind(table)
-        .execute(&mut *change)
-        .await?;
-        if done.rows_affected() == 0 {
-            change.rollback().await?;
-            return Ok(false);
+        if ending.is_some() {
+            sqlx::query("UPDATE tables SET ending = $1 WHERE id = $2")
+                .bind(ending)
+                .bind(table)
+                .execute(&mut *change)
+                .await?;
         }
-        change.commit().await?;
-        Ok(true)
+        finish(change, table, standing, now, moment).await
     }
 
-    /// Takes back every choice from a number on.
-    pub async fn take_back(&self, table: &str, from: usize) -> Result<(), Fault> {
+    /// Takes back every choice from a number on; false, with nothing changed, when the table was
+    /// closed meanwhile.
+    pub async fn take_back(
+        &self,
+        table: &str,
+        from: usize,
+        now: u64,
+        moment: &Moment<'_>,
+    ) -> Result<bool, Fault> {
+        let mut change = self.pool.begin().await?;
         sqlx::query("DELETE FROM moves WHERE table_id = $1 AND n >= $2")
             .bind(table)
             .bind(from as i64)
-            .execute(&self.pool)
+            .execute(&mut *change)
             .await?;
-        Ok(())
+        finish(change, table, Standing::Playing, now, moment).await
+    }
+
+    /// Clocks or stand-ins change without a choice; false, with nothing changed, when the table
+    /// was closed meanwhile.
+    pub async fn set_moment(
+        &self,
+        table: &str,
+        standing: Standing,
+        now: u64,
+        moment: &Moment<'_>,
+    ) -> Result<bool, Fault> {
+        finish(self.pool.begin().await?, table, standing, now, moment).await
     }
 
     /// Somebody sits down on a free seat; false when it is no longer free.
@@ -134,18 +158,24 @@ impl Store {
         Ok(change.rows_affected() == 1)
     }
 
-    pub async fn set_standing(
-        &self,
-        table: &str,
-        standing: Standing,
-        now: u64,
-    ) -> Result<(), Fault> {
-        sqlx::query("UPDATE tables SET standing = $1, updated = $2 WHERE id = $3")
-            .bind(standing.key())
-            .bind(now as i64)
+    /// What is left on the clock of each seat.
+    pub async fn times(&self, table: &str) -> Result<Vec<u64>, Fault> {
+        let rows = sqlx::query("SELECT time_left FROM seats WHERE table_id = $1 ORDER BY seat")
             .bind(table)
-            .execute(&self.pool)
+            .fetch_all(&self.pool)
             .await?;
+        rows.iter().map(|row| row.try_get(0).map(|left: i64| left as u64)).collect()
+    }
+
+    /// Closes a table: nobody reaches it any more.
+    pub async fn close(&self, table: &str, now: u64) -> Result<(), Fault> {
+        sqlx::query(
+            "UPDATE tables SET standing = 'closed', updated = $1, deadline = NULL WHERE id = $2",
+        )
+        .bind(now as i64)
+        .bind(table)
+        .execute(&self.pool)
+        .await?;
         Ok(())
     }
 
@@ -158,26 +188,58 @@ impl Store {
         rows.iter().map(|row| row.try_get(0)).collect()
     }
 
-    /// The tables where a person sits, the latest first.
-    pub async fn tables_of(&self, person: &str, most: i64) -> Result<Vec<KeptTable>, Fault> {
+    /// The unfinished tables where a person sits, the latest first.
+    pub async fn playing_of(&self, person: &str, most: usize) -> Result<Vec<KeptTable>, Fault> {
         let rows = sqlx::query(
             "SELECT * FROM tables WHERE id IN (SELECT table_id FROM seats WHERE person = $1)
-             ORDER BY updated DESC LIMIT $2",
+             AND standing IN ('waiting', 'playing') ORDER BY updated DESC LIMIT $2",
         )
         .bind(person)
-        .bind(most)
+        .bind(most as i64)
+        .fetch_all(&self.pool)
+        .await?;
+        rows.iter().map(table_of).collect()
+    }
+
+    /// The finished games of a person, the latest first.
+    pub async fn finished_of(
+        &self,
+        person: &str,
+        from: usize,
+        most: usize,
+    ) -> Result<Vec<KeptTable>, Fault> {
+        let rows = sqlx::query(
+            "SELECT * FROM tables WHERE id IN (SELECT table_id FROM seats WHERE person = $1)
+             AND standing = 'over' ORDER BY updated DESC, id LIMIT $2 OFFSET $3",
+        )
+        .bind(person)
+        .bind(most as i64)
+        .bind(from as i64)
+        .fetch_all(&self.pool)
+        .await?;
+        rows.iter().map(table_of).collect()
+    }
+
+    /// The finished games of open tables, which everybody may look at; the latest first.
+    pub async fn finished_open(&self, from: usize, most: usize) -> Result<Vec<KeptTable>, Fault> {
+        let rows = sqlx::query(
+            "SELECT * FROM tables WHERE standing = 'over' AND is_open = 1
+             ORDER BY updated DESC, id LIMIT $1 OFFSET $2",
+        )
+        .bind(most as i64)
+        .bind(from as i64)
         .fetch_all(&self.pool)
         .await?;
         rows.iter().map(table_of).collect()
     }
 
     /// Tables that anybody may join.
-    pub async fn open_tables(&self, most: i64) -> Result<Vec<KeptTable>, Fault> {
+    pub async fn open_tables(&self, most: usize) -> Result<Vec<KeptTable>, Fault> {
         let rows = sqlx::query(
             "SELECT * FROM tables WHERE is_open = 1 AND standing = 'waiting'
              ORDER BY updated DESC LIMIT $1",
         )
-        .bind(most)
+        .bind(most as i64)
         .fetch_all(&self.pool)
         .await?;
         rows.iter().map(table_of).collect()
@@ -201,58 +263,6 @@ impl Store {
         .fetch_one(&self.pool)
         .await?
         .try_get(0)
-    }
-
-    pub async fn add_talk(&self, table: &str, talk: &KeptTalk) -> Result<(), Fault> {
-        sqlx::query(
-            "INSERT INTO talk (table_id, n, name, at, words)
-             VALUES ($1, (SELECT COUNT(*) FROM talk WHERE table_id = $1), $2, $3, $4)",
-        )
-        .bind(table)
-        .bind(&talk.name)
-        .bind(talk.at as i64)
-        .bind(&talk.words)
-        .execute(&self.pool)
-        .await?;
-        Ok(())
-    }
-
-    /// The last lines of talk, the oldest first.
-    pub async fn talk(&self, table: &str, most: i64) -> Result<Vec<KeptTalk>, Fault> {
-        let rows = sqlx::query(
-            "SELECT name, at, words FROM talk WHERE table_id = $1 ORDER BY n DESC LIMIT $2",
-        )
-        .bind(table)
-        .bind(most)
-        .fetch_all(&self.pool)
-        .await?;
-        let talk = |row: &AnyRow| {
-            let at: i64 = row.try_get(1)?;
-            Ok(KeptTalk { name: row.try_get(0)?, at: at as u64, words: row.try_get(2)? })
-        };
-        rows.iter().rev().map(talk).collect()
-    }
-
-    pub async fn set_notes(&self, table: &str, person: &str, words: &str) -> Result<(), Fault> {
-        sqlx::query(
-            "INSERT INTO notes (table_id, person, words) VALUES ($1, $2, $3)
-             ON CONFLICT (table_id, person) DO UPDATE SET words = $3",
-        )
-        .bind(table)
-        .bind(person)
-        .bind(words)
-        .execute(&self.pool)
-        .await?;
-        Ok(())
-    }
-
-    pub async fn notes(&self, table: &str, person: &str) -> Result<String, Fault> {
-        let row = sqlx::query("SELECT words FROM notes WHERE table_id = $1 AND person = $2")
-            .bind(table)
-            .bind(person)
-            .fetch_optional(&self.pool)
-            .await?;
-        row.map_or(Ok(String::new()), |row| row.try_get(0))
     }
 }
 
@@ -290,5 +300,105 @@ fn seat_of(row: &AnyRow) -> Result<KeptSeat, Fault> {
         ("mind", _, Some(mind)) => Sitter::Mind(mind),
         _ => Sitter::Free,
     };
-    Ok(KeptSeat { kind, name: row.try_get(3)? })
+    let stand_in: Option<String> = row.try_get(4)?;
+    let leaves: i64 = row.try_get(5)?;
+    let stand_in = stand_in.map(|mind| StandIn { mind, leaves: leaves != 0 });
+    Ok(KeptSeat { kind, name: row.try_get(3)?, stand_in })
+}
+
+fn table_of(row: &AnyRow) -> Result<KeptTable, Fault> {
+    let number = |name: &str| -> Result<Option<u64>, Fault> {
+        let number: Option<i64> = row.try_get(name)?;
+        Ok(number.map(|number| number as u64))
+    };
+    let standing: String = row.try_get("standing")?;
+    let tempo: String = row.try_get("tempo")?;
+    let control = number("bank")?.zip(number("increment")?);
+    let control = control.map(|(bank, increment)| Control { bank, increment });
+    Ok(KeptTable {
+        id: row.try_get("id")?,
+        game: row.try_get("game")?,
+        header: row.try_get("header")?,
+        seed: row.try_get("seed")?,
+        invite: row.try_get("invite")?,
+        is_open: number("is_open")? == Some(1),
+        standing: Standing::of(&standing),
+        owner: row.try_get("owner")?,
+        updated: number("updated")?.unwrap_or(0),
+        ending: row.try_get("ending")?,
+        terms: Terms { tempo: Tempo::of(&tempo).unwrap_or_default(), control },
+        asked: number("asked")?.map(|seat| Seat(seat as u8)),
+        asked_since: number("asked_since")?,
+        deadline: number("deadline")?,
+    })
+}
+
+/// Writes the moment and the standing, unless the table was closed: then nothing is kept of the
+/// whole change.
+async fn finish(
+    mut change: sqlx::Transaction<'_, sqlx::Any>,
+    table: &str,
+    standing: Standing,
+    now: u64,
+    moment: &Moment<'_>,
+) -> Result<bool, Fault> {
+    let done = sqlx::query(
+        "UPDATE tables SET updated = $1, standing = $2, asked = $3, asked_since = $4, deadline = $5
+         WHERE id = $6 AND standing <> 'closed'",
+    )
+    .bind(now as i64)
+    .bind(standing.key())
+    .bind(moment.asked())
+    .bind(moment.since())
+    .bind(moment.deadline())
+    .bind(table)
+    .execute(&mut *change)
+    .await?;
+    if done.rows_affected() == 0 {
+        change.rollback().await?;
+        return Ok(false);
+    }
+    write_times(&mut change, table, moment).await?;
+    change.commit().await?;
+    Ok(true)
+}
+
+impl Moment<'_> {
+    fn asked(&self) -> Option<i64> {
+        self.asked.map(|seat| i64::from(seat.0))
+    }
+
+    fn since(&self) -> Option<i64> {
+        self.clock.running().map(|running| running.since as i64)
+    }
+
+    fn deadline(&self) -> Option<i64> {
+        self.clock.deadline().map(|deadline| deadline as i64)
+    }
+}
+
+/// What is left to each seat, and who plays for it; a table without a clock has neither.
+async fn write_times(
+    change: &mut sqlx::Transaction<'_, sqlx::Any>,
+    table: &str,
+    moment: &Moment<'_>,
+) -> Result<(), Fault> {
+    let Moment { clock, seats, .. } = moment;
+    if clock.terms().control.is_none() {
+        return Ok(());
+    }
+    for (index, seat) in seats.iter().enumerate() {
+        sqlx::query(
+            "UPDATE seats SET time_left = $1, stand_in = $2, leaves = $3
+             WHERE table_id = $4 AND seat = $5",
+        )
+        .bind(clock.kept_of(index) as i64)
+        .bind(seat.stand_in.as_ref().map(|stand_in| stand_in.mind.as_str()))
+        .bind(i64::from(seat.stand_in.as_ref().is_some_and(|stand_in| stand_in.leaves)))
+        .bind(table)
+        .bind(index as i64)
+        .execute(&mut **change)
+        .await?;
+    }
+    Ok(())
 }

@@ -1,8 +1,9 @@
 //! A real server on a free port with a database of its own, and a small browser.
 #![allow(dead_code)] // Two test programs share this file; each uses its own part.
 
+use server::editions::Editions;
 use std::collections::BTreeMap;
-use std::io::{Read, Write};
+use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{SocketAddr, TcpStream};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::mpsc;
@@ -20,11 +21,17 @@ pub fn database() -> String {
 
 /// Serves until the test ends.
 pub fn serve(db: &str) -> SocketAddr {
+    serve_editions(db, Editions::default())
+}
+
+/// Serves with content sets of an owner, until the test ends.
+pub fn serve_editions(db: &str, editions: Editions) -> SocketAddr {
     let (tell, told) = mpsc::channel();
     let config = server::Config {
         listen: SocketAddr::from(([127, 0, 0, 1], 0)),
         db: db.into(),
         changes_a_second: server::http::CHANGES_A_SECOND,
+        editions,
     };
     std::thread::spawn(move || {
         let runtime = tokio::runtime::Runtime::new().expect("a runtime");
@@ -112,6 +119,15 @@ impl Browser {
         self.try_send("POST", path, Some(form(fields)))
     }
 
+    /// Listens to what happens at a table.
+    pub fn listen(&self, path: &str) -> Listener {
+        let mut stream = TcpStream::connect(self.address).expect("a server");
+        stream.set_read_timeout(Some(Duration::from_secs(30))).expect("a socket");
+        let request = format!("GET {path} HTTP/1.1\r\nHost: {}\r\n\r\n", self.address);
+        stream.write_all(request.as_bytes()).expect("a request");
+        Listener(BufReader::new(stream))
+    }
+
     fn send(&mut self, method: &str, path: &str, body: Option<String>) -> Page {
         self.try_send(method, path, body).unwrap_or_else(|| panic!("no answer to {method} {path}"))
     }
@@ -146,6 +162,25 @@ impl Browser {
             }
         }
         Some(page)
+    }
+}
+
+/// A stream of events.
+pub struct Listener(BufReader<TcpStream>);
+
+impl Listener {
+    /// The name of the next event; nothing when the stream has ended.
+    pub fn next(&mut self) -> Option<String> {
+        let mut line = String::new();
+        loop {
+            line.clear();
+            if self.0.read_line(&mut line).expect("an event in time") == 0 {
+                return None;
+            }
+            if let Some(name) = line.trim().strip_prefix("event: ") {
+                return Some(name.to_string());
+            }
+        }
     }
 }
 

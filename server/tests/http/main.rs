@@ -68,7 +68,9 @@ fn a_whole_game_against_opponents_is_kept_and_verified() {
 fn finished_record() -> String {
     let game = server::games::by_id("tzolkin").expect("a game");
     let options = kernel::Options { seats: 2, modules: Vec::new() };
-    let mut table = (game.begin)(&options, kernel::Seed::from_number(5), 0).expect("a table");
+    let (editions, seed) = (Default::default(), kernel::Seed::from_number(5));
+    let content = (game.built_in)();
+    let mut table = (game.begin)(&editions, content, &options, seed, 0).expect("a table");
     table.settle(0).expect("chance deals");
     while let kernel::Asks::Seat(seat) = table.asks() {
         let thought = table.think(seat, "random", table.made() as u64).expect("a mind");

@@ -2,6 +2,7 @@
 
 use kernel::Seat;
 use maud::{Markup, html};
+use server::clock::Tempo;
 use server::model::*;
 
 pub const NAMES: [&str; 5] =
@@ -58,20 +59,46 @@ pub fn hall(language: &str) -> Hall {
         free: 1,
         standing,
         updated: 1_763_238_060_000,
+        tempo: if count == 4 { Tempo::Letters } else { Tempo::Live },
+        left: (count == 4).then_some(187_985_000),
     };
     Hall {
         games: vec![game(language)],
         mine: vec![
             card("a1", 3, TableStanding::MyTurn),
             card("a2", 4, TableStanding::TurnOf("Борис".into())),
+            card("a5", 2, TableStanding::Playing),
         ],
         open: vec![card("a3", 2, TableStanding::Waiting)],
-        finished: vec![card("a4", 3, TableStanding::Over(vec!["Anna".into()]))],
+        finished: finished("mine", vec![card("a4", 3, won())]),
+        seen: finished("all", vec![card("a6", 3, won())]),
     }
 }
 
+fn won() -> TableStanding {
+    TableStanding::Over(vec!["Anna".into()])
+}
+
+/// A page in the middle of many, or an empty one.
+pub fn finished(of: &'static str, cards: Vec<TableCard>) -> Finished {
+    Finished { of, number: 1, has_more: !cards.is_empty(), cards }
+}
+
+/// The form of a new table, with an edition of its owner's.
+pub fn new_table(language: &str) -> NewTable {
+    let edition = EditionCard { hash: "0".repeat(64), name: "my-edition".into() };
+    let error = Some("No.".into());
+    NewTable { game: game(language), minds: &["random"], editions: vec![edition], error }
+}
+
 pub fn empty_hall(language: &str) -> Hall {
-    Hall { games: vec![game(language)], mine: vec![], open: vec![], finished: vec![] }
+    Hall {
+        games: vec![game(language)],
+        mine: vec![],
+        open: vec![],
+        finished: finished("mine", vec![]),
+        seen: finished("all", vec![]),
+    }
 }
 
 /// The middle of a game; the reader is asked.
@@ -106,6 +133,7 @@ pub fn table(language: &str, seats: u8) -> TablePage {
             Talk { name: "Anna".into(), at: 1_763_238_000_000, text: "And to you.".into() },
         ],
         notes: "Chichén Itzá before round 14".into(),
+        away: None,
         invite: None,
         end: None,
     }
@@ -154,6 +182,8 @@ fn seat_card(seat: Seat, language: &str) -> SeatCard {
         name: NAMES[seat.index()].into(),
         kind: ["me", "person", "mind", "beside", "free"][seat.index()],
         mind: (seat.0 == 2).then(|| "random".into()),
+        is_stand_in: seat.0 == 2,
+        clock: (seat.0 < 3).then_some(ClockFace { left: 785_000, is_running: seat.0 == 0 }),
         is_asked: seat.0 == 0,
         points: ["34", "41½", "-3", "18", "0"][seat.index()].into(),
         place: [2, 1, 4, 3, 5][seat.index()],

@@ -29,6 +29,7 @@ pub fn table(reader: &Reader, page: &TablePage) -> Markup {
         main #main.table.passing[page.must_pass] tabindex="-1" data-live=(page.id)
             data-revision=(page.revision) data-asked[page.is_asked] {
             (notice(words))
+            @if page.n == page.last { (people::away(words, page)) }
             (content)
         }
     };

@@ -1,8 +1,11 @@
 //! The strip of people: mark, name, points and goods of every seat at a glance.
 
+use super::super::clock::clock;
+use super::super::layout::post;
 use super::super::marks;
 use super::super::words::Words;
-use crate::model::{SeatCard, TablePage};
+use super::address;
+use crate::model::{Away, SeatCard, TablePage};
 use maud::{Markup, html};
 
 /// All seats. On a narrow screen it folds to marks and points.
@@ -20,6 +23,22 @@ pub fn strip(words: Words, page: &TablePage) -> Markup {
     }
 }
 
+/// For a reader whose time was up: who plays for them, and the way back.
+pub fn away(words: Words, page: &TablePage) -> Markup {
+    html! {
+        @match page.away {
+            Some(Away::Away) => div.away role="alert" {
+                p { strong { (words.say("page-away")) } " " (words.say("page-away-about")) }
+                (post(&address(page, "back"), "primary", html! { (words.say("page-away-back")) }))
+            },
+            Some(Away::ComingBack) => div.away role="status" {
+                p { (words.say("page-away-coming")) }
+            },
+            None => {},
+        }
+    }
+}
+
 /// One seat in the folded strip.
 fn glance(words: Words, card: &SeatCard) -> Markup {
     html! {
@@ -27,6 +46,9 @@ fn glance(words: Words, card: &SeatCard) -> Markup {
             (marks::mark(card.seat))
             span.unseen { (card.name) ": " }
             b { (card.points) }
+            @if let Some(face) = card.clock.as_ref().filter(|face| face.is_running) {
+                (clock(words, face.left, true))
+            }
             @if card.is_asked { span.unseen { ", " (words.say("page-seat-asked")) } }
         }
     }
@@ -40,6 +62,7 @@ fn seat(words: Words, card: &SeatCard) -> Markup {
                 (marks::mark(card.seat))
                 span.seat-name title=(card.name) { (name(words, card)) }
                 (standing(words, card))
+                @if let Some(face) = &card.clock { (clock(words, face.left, face.is_running)) }
                 span.seat-points {
                     b { (card.points) } " " span { (words.say("page-points-short")) }
                 }
@@ -60,13 +83,17 @@ fn name(words: Words, card: &SeatCard) -> String {
 /// Who plays here, and whether they are choosing.
 fn standing(words: Words, card: &SeatCard) -> Markup {
     let kind = match (card.kind, &card.mind) {
+        (_, Some(mind)) if card.is_stand_in => {
+            words.with("page-stand-in", "mind", words.mind(mind))
+        }
         ("me", _) => words.say("page-kind-me"),
         ("beside", _) => words.say("page-kind-beside"),
         (_, Some(mind)) => words.mind(mind),
         _ => String::new(),
     };
     html! {
-        @if card.is_asked {
+        @if card.is_stand_in { span.tag.stands-in { (kind) } }
+        @else if card.is_asked {
             span.tag.asked {
                 @if card.kind == "me" { (words.say("page-seat-asked-me")) }
                 @else { (words.say("page-seat-asked")) }

@@ -1,0 +1,99 @@
+//! When time is up: a stand-in of the house plays on, and the person may come back.
+
+use super::{Host, Inner, Live, Trouble, asked, clocked, now};
+use crate::opponents;
+use crate::store::{KeptTalk, Moment, Notice, Person, StandIn, Standing};
+use kernel::Seat;
+use std::sync::Arc;
+
+impl Host {
+    /// If somebody's time is up, a stand-in takes their seat: no game waits for ever, and none is
+    /// lost by the clock alone.
+    pub(super) async fn look_at_clock(self: &Arc<Self>, live: &Arc<Live>) -> Result<(), Trouble> {
+        let mut inner = live.inner.lock().await;
+        match self.check_time(live, &mut inner).await {
+            Err(Trouble::TimeUp) => {}
+            other => return other,
+        }
+        Ok(())
+    }
+
+    /// Whoever comes after their time was up comes too late.
+    pub(super) async fn check_time(
+        self: &Arc<Self>,
+        live: &Arc<Live>,
+        inner: &mut Inner,
+    ) -> Result<(), Trouble> {
+        let time = self.time.now();
+        let Some(seat) = inner.clock.up(time) else { return Ok(()) };
+        let mut seats = live.seats.read().await.clone();
+        let mind = opponents::usual().to_string();
+        let name = seats[seat.index()].name.clone();
+        seats[seat.index()].stand_in = Some(StandIn { mind: mind.clone(), leaves: false });
+        let mut clock = inner.clock.clone();
+        clock.stop(time);
+        let moment = Moment { asked: Some(seat), clock: &clock, seats: &seats };
+        let kept = self.store.set_moment(&live.id, Standing::Playing, now(), &moment).await?;
+        self.check_open(live, kept).await?;
+        inner.clock = clock;
+        *live.seats.write().await = seats;
+        let notice = Some(Notice::TimeUp);
+        self.store.add_talk(&live.id, &KeptTalk { name, at: now(), words: mind, notice }).await?;
+        live.changed();
+        self.wake(live);
+        Err(Trouble::TimeUp)
+    }
+
+    /// A person takes their seats back: at once, or after the turn that a stand-in is playing.
+    pub async fn come_back(
+        self: &Arc<Self>,
+        live: &Arc<Live>,
+        person: &Person,
+    ) -> Result<(), Trouble> {
+        let mut inner = live.inner.lock().await;
+        let mut seats = live.seats.read().await.clone();
+        if !seats.iter().any(|seat| seat.is_of(person)) {
+            return Err(Trouble::NotYours);
+        }
+        let (mut clock, playing) = (inner.clock.clone(), asked(&*inner.table));
+        let mut has_changed = false;
+        for (index, seat) in seats.iter_mut().enumerate().filter(|(_, seat)| seat.is_of(person)) {
+            let number = Seat(index as u8);
+            match &mut seat.stand_in {
+                Some(stand_in) if playing == Some(number) => stand_in.leaves = true,
+                Some(_) => {
+                    seat.stand_in = None;
+                    clock.come_back(number);
+                }
+                None => continue,
+            }
+            has_changed = true;
+        }
+        if !has_changed {
+            return Ok(());
+        }
+        let standing = if inner.table.is_over() { Standing::Over } else { Standing::Playing };
+        let moment = Moment { asked: playing, clock: &clock, seats: &seats };
+        let kept = self.store.set_moment(&live.id, standing, now(), &moment).await?;
+        self.check_open(live, kept).await?;
+        inner.clock = clock;
+        *live.seats.write().await = seats;
+        let (name, notice) = (person.name.clone(), Some(Notice::Back));
+        let talk = KeptTalk { name, at: now(), words: String::new(), notice };
+        self.store.add_talk(&live.id, &talk).await?;
+        live.changed();
+        Ok(())
+    }
+
+    /// Everybody sits: the clock of whoever is asked begins.
+    pub(super) async fn start_clock(&self, live: &Live, inner: &mut Inner) -> Result<(), Trouble> {
+        let seats = live.seats.read().await.clone();
+        let mut clock = inner.clock.clone();
+        clock.ask(clocked(&*inner.table, &seats), self.time.now());
+        let moment = Moment { asked: asked(&*inner.table), clock: &clock, seats: &seats };
+        let kept = self.store.set_moment(&live.id, Standing::Playing, now(), &moment).await?;
+        self.check_open(live, kept).await?;
+        inner.clock = clock;
+        Ok(())
+    }
+}

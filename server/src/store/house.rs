@@ -1,0 +1,48 @@
+//! What the house does by itself: its own time, clocks that run out, tables that were closed.
+
+use super::*;
+use sqlx::any::AnyRow;
+
+impl Store {
+    /// The house's time as it was last kept. No question began later.
+    pub async fn house_time(&self) -> Result<u64, Fault> {
+        let row = sqlx::query(
+            "SELECT COALESCE((SELECT value FROM house WHERE name = 'time'), 0),
+                    COALESCE((SELECT MAX(asked_since) FROM tables), 0)",
+        )
+        .fetch_one(&self.pool)
+        .await?;
+        let (time, latest): (i64, i64) = (row.try_get(0)?, row.try_get(1)?);
+        Ok(time.max(latest) as u64)
+    }
+
+    pub async fn set_house_time(&self, time: u64) -> Result<(), Fault> {
+        sqlx::query(
+            "INSERT INTO house (name, value) VALUES ('time', $1)
+             ON CONFLICT (name) DO UPDATE SET value = $1",
+        )
+        .bind(time as i64)
+        .execute(&self.pool)
+        .await?;
+        Ok(())
+    }
+
+    /// Tables where somebody's time is up, in the house's time.
+    pub async fn overdue(&self, time: u64) -> Result<Vec<String>, Fault> {
+        let rows =
+            sqlx::query("SELECT id FROM tables WHERE deadline <= $1 AND standing = 'playing'")
+                .bind(time as i64)
+                .fetch_all(&self.pool)
+                .await?;
+        rows.iter().map(|row: &AnyRow| row.try_get(0)).collect()
+    }
+
+    /// Tables that were closed after a moment.
+    pub async fn closed_since(&self, moment: u64) -> Result<Vec<String>, Fault> {
+        let rows = sqlx::query("SELECT id FROM tables WHERE standing = 'closed' AND updated >= $1")
+            .bind(moment as i64)
+            .fetch_all(&self.pool)
+            .await?;
+        rows.iter().map(|row: &AnyRow| row.try_get(0)).collect()
+    }
+}

@@ -1,0 +1,65 @@
+//! Talk and notes.
+
+use super::*;
+use sqlx::any::AnyRow;
+
+impl Store {
+    pub async fn add_talk(&self, table: &str, talk: &KeptTalk) -> Result<(), Fault> {
+        sqlx::query(
+            "INSERT INTO talk (table_id, n, name, at, words, notice)
+             VALUES ($1, (SELECT COUNT(*) FROM talk WHERE table_id = $1), $2, $3, $4, $5)",
+        )
+        .bind(table)
+        .bind(&talk.name)
+        .bind(talk.at as i64)
+        .bind(&talk.words)
+        .bind(talk.notice.map(Notice::key))
+        .execute(&self.pool)
+        .await?;
+        Ok(())
+    }
+
+    /// The last lines of talk, the oldest first.
+    pub async fn talk(&self, table: &str, most: i64) -> Result<Vec<KeptTalk>, Fault> {
+        let rows = sqlx::query(
+            "SELECT name, at, words, notice FROM talk WHERE table_id = $1 ORDER BY n DESC LIMIT $2",
+        )
+        .bind(table)
+        .bind(most)
+        .fetch_all(&self.pool)
+        .await?;
+        let talk = |row: &AnyRow| {
+            let at: i64 = row.try_get(1)?;
+            let notice: Option<String> = row.try_get(3)?;
+            Ok(KeptTalk {
+                name: row.try_get(0)?,
+                at: at as u64,
+                words: row.try_get(2)?,
+                notice: notice.as_deref().and_then(Notice::of),
+            })
+        };
+        rows.iter().rev().map(talk).collect()
+    }
+
+    pub async fn set_notes(&self, table: &str, person: &str, words: &str) -> Result<(), Fault> {
+        sqlx::query(
+            "INSERT INTO notes (table_id, person, words) VALUES ($1, $2, $3)
+             ON CONFLICT (table_id, person) DO UPDATE SET words = $3",
+        )
+        .bind(table)
+        .bind(person)
+        .bind(words)
+        .execute(&self.pool)
+        .await?;
+        Ok(())
+    }
+
+    pub async fn notes(&self, table: &str, person: &str) -> Result<String, Fault> {
+        let row = sqlx::query("SELECT words FROM notes WHERE table_id = $1 AND person = $2")
+            .bind(table)
+            .bind(person)
+            .fetch_optional(&self.pool)
+            .await?;
+        row.map_or(Ok(String::new()), |row| row.try_get(0))
+    }
+}
