@@ -54,6 +54,7 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/t/{id}/notes", post(table::notes))
         .route("/t/{id}/sit", post(table::sit))
         .route("/t/{id}/back", post(table::come_back))
+        .route("/t/{id}/show", post(table::show_in_hall))
         .route("/t/{id}/again", post(table::again))
         .route("/t/{id}/what-if", post(table::what_if))
         .route("/t/{id}/record", get(table::record))

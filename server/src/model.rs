@@ -216,6 +216,8 @@ pub struct TablePage {
     pub notes: String,
     /// Whether a mind plays for the reader.
     pub away: Option<Away>,
+    /// For the owner of a finished game: whether everybody finds it in the hall.
+    pub is_shown: Option<bool>,
     /// A link to invite with, while seats are free and the reader may give it away.
     pub invite: Option<String>,
     pub end: Option<End>,

@@ -23,6 +23,7 @@ fn every_page(language: &'static str) -> Vec<(&'static str, String)> {
     let watched = TablePage { me: None, is_asked: false, choices: vec![], ..table() };
     let away = TablePage { away: Some(Away::Away), is_asked: false, ..table() };
     let back = TablePage { away: Some(Away::ComingBack), is_asked: false, ..table() };
+    let shown = TablePage { is_shown: Some(true), ..sample::over(language) };
     let older = Finished { number: 2, ..sample::finished("mine", vec![]) };
     let join = pages::join(&reader, &game.name, &["Anna".into()], "/join/k7f3/secret");
     let pages: Vec<(&'static str, Markup)> = vec![
@@ -31,6 +32,7 @@ fn every_page(language: &'static str) -> Vec<(&'static str, String)> {
         ("finished", pages::finished(&reader, &sample::hall(language).seen)),
         ("older", pages::finished(&reader, &older)),
         ("new table", pages::new_table(&reader, &sample::new_table(language))),
+        ("shown", pages::table(&reader, &shown)),
         ("away", pages::table(&reader, &away)),
         ("coming back", pages::table(&reader, &back)),
         ("guest", pages::account(&reader, Some("No."))),

@@ -21,6 +21,7 @@ pub struct Live {
     pub inner: Mutex<Inner>,
     /// Goes up with everything that changes.
     pub changes: watch::Sender<u64>,
+    pub(super) is_open: AtomicBool,
     pub(super) is_thinking: AtomicBool,
     pub(super) is_closed: AtomicBool,
     /// When somebody last asked for this table.
@@ -54,6 +55,7 @@ impl Live {
             seats: RwLock::new(seats),
             inner: Mutex::new(Inner { table, redo: Vec::new(), clock }),
             changes: watch::Sender::new(now),
+            is_open: AtomicBool::new(kept.is_open),
             is_thinking: AtomicBool::new(false),
             is_closed: AtomicBool::new(false),
             used: AtomicU64::new(now),
@@ -63,6 +65,11 @@ impl Live {
 
     pub(super) fn changed(&self) {
         self.changes.send_modify(|revision| *revision += 1);
+    }
+
+    /// Whether strangers find this table in the hall.
+    pub fn is_open(&self) -> bool {
+        self.is_open.load(Ordering::Relaxed)
     }
 
     /// Closed by whoever runs the server: nothing happens here any more.

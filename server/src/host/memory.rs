@@ -13,7 +13,7 @@ use std::sync::atomic::Ordering;
 const PATIENCE: u64 = 600_000;
 const LETTERS_PATIENCE: u64 = 60_000;
 /// With more tables in memory than this, those that nobody watches leave at once.
-const MANY: usize = 500;
+const MANY: usize = 200;
 
 impl Host {
     /// A table by its id, from memory or from what is kept.

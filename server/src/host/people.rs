@@ -3,6 +3,7 @@
 use super::{Host, Live, Trouble, now};
 use crate::store::{KeptSeat, KeptTalk, Person, Sitter};
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 
 /// The longest line of talk, and the longest notes.
 const MOST_TALK: usize = 500;
@@ -29,6 +30,25 @@ impl Host {
         drop(inner);
         live.changed();
         self.wake(live);
+        Ok(())
+    }
+
+    /// The owner of a finished game lets everybody find it in the hall, or no longer.
+    pub async fn show_in_hall(
+        &self,
+        live: &Live,
+        person: &Person,
+        shown: bool,
+    ) -> Result<(), Trouble> {
+        if live.owner != person.id {
+            return Err(Trouble::NotYours);
+        }
+        if !live.inner.lock().await.table.is_over() {
+            return Err(Trouble::NotAsked);
+        }
+        self.store.set_open(&live.id, shown).await?;
+        live.is_open.store(shown, Ordering::Relaxed);
+        live.changed();
         Ok(())
     }
 

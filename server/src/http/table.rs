@@ -148,6 +148,7 @@ async fn page(
         seed_hash: table.seed_hash(),
         talk: written.talk.into_iter().map(|talk| said(talk, visitor.language)).collect(),
         notes: written.notes,
+        is_shown: (is_owner && table.is_over()).then(|| live.is_open()),
         away: away(&seats, &theirs).filter(|_| !table.is_over()),
         invite: (is_waiting && is_owner).then(|| format!("/join/{}/{}", live.id, live.invite)),
         end: end(table, &names),
@@ -394,6 +395,28 @@ pub async fn what_if(
     let (person, cookie) = visitor.person(&app).await?;
     let id = app.host.what_if(&live, &person, form.n).await?;
     Ok(onward(&format!("/t/{id}"), cookie))
+}
+
+#[derive(Deserialize)]
+pub struct ShowForm {
+    shown: String,
+}
+
+/// The owner lets a finished game be seen in the hall, or no longer.
+pub async fn show_in_hall(
+    State(app): Here,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Form(form): Form<ShowForm>,
+) -> Answer {
+    let (person, live) = change(&app, &visitor, &id).await?;
+    let shown = match form.shown.as_str() {
+        "yes" => true,
+        "no" => false,
+        _ => return Err(Problem::bad_input()),
+    };
+    app.host.show_in_hall(&live, &person, shown).await?;
+    to_table(&id)
 }
 
 /// The whole record, once the game is over: before that it would tell secrets.

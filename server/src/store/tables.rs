@@ -167,6 +167,16 @@ impl Store {
         rows.iter().map(|row| row.try_get(0).map(|left: i64| left as u64)).collect()
     }
 
+    /// Whether strangers find a table in the hall.
+    pub async fn set_open(&self, table: &str, is_open: bool) -> Result<(), Fault> {
+        sqlx::query("UPDATE tables SET is_open = $1 WHERE id = $2")
+            .bind(i64::from(is_open))
+            .bind(table)
+            .execute(&self.pool)
+            .await?;
+        Ok(())
+    }
+
     /// Closes a table: nobody reaches it any more.
     pub async fn close(&self, table: &str, now: u64) -> Result<(), Fault> {
         sqlx::query(

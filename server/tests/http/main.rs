@@ -1,6 +1,9 @@
 //! The real server over HTTP, with a real database file.
 
 mod client;
+mod elsewhere;
+mod hall;
+mod time;
 
 use client::{Browser, Page, database, serve};
 

@@ -134,6 +134,7 @@ pub fn table(language: &str, seats: u8) -> TablePage {
         ],
         notes: "Chichén Itzá before round 14".into(),
         away: None,
+        is_shown: None,
         invite: None,
         end: None,
     }
@@ -165,6 +166,7 @@ pub fn over(language: &str) -> TablePage {
         choices: vec![],
         impossible: vec![],
         can_undo: false,
+        is_shown: Some(false),
         end: Some(End {
             winners: vec!["Борис".into()],
             seed: "00c1f5a2909be3410d7733aa41f0ce5521b0a9d877e6104fd3529ba8c0e41176".into(),

@@ -50,6 +50,20 @@ fn next(words: Words, page: &TablePage) -> Markup {
                 (post(&address(page, "again"), "primary", html! { (words.say("page-end-again")) }))
             }
             a.button href=(address(page, "record")) download { (words.say("page-end-record")) }
+            @if let Some(is_shown) = page.is_shown { (show(words, page, is_shown)) }
+        }
+    }
+}
+
+/// The owner decides whether everybody finds the game in the hall.
+fn show(words: Words, page: &TablePage, is_shown: bool) -> Markup {
+    let (value, name) = match is_shown {
+        true => ("no", "page-end-hide"),
+        false => ("yes", "page-end-show"),
+    };
+    html! {
+        form method="post" action=(address(page, "show")) {
+            button name="shown" value=(value) { (words.say(name)) }
         }
     }
 }
