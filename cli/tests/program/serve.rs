@@ -96,6 +96,56 @@ fn tables_can_be_listed_exported_closed_and_backed_up_while_running() {
     assert_eq!(ask("mysql://x", &["admin", "list"]).status.code(), Some(2));
 }
 
+#[test]
+fn viewers_of_a_table_that_is_closed_are_told() {
+    let db = database();
+    let server = start(&["serve"], &db);
+    let mut browser = Browser::new(server.address);
+    let table = play_now(&mut browser);
+    let mut events = browser.listen(&format!("{table}/live"));
+    assert_eq!(events.next().as_deref(), Some("changed"));
+    assert!(ask(&db, &["admin", "close", table.trim_start_matches("/t/")]).status.success());
+    while let Some(event) = events.next() {
+        if event == "closed" {
+            break;
+        }
+    }
+    let closed = browser.get(&table);
+    assert_eq!(closed.status, 410, "{}", closed.body);
+    assert!(!browser.get("/").body.contains(&table));
+}
+
+#[test]
+fn content_sets_of_an_owner_are_validated_at_the_start_and_offered() {
+    let folder = crate::harness::Folder::new();
+    let dir = folder.path("my-edition");
+    crate::harness::run(&["content", "export", "tzolkin", &dir]).ok();
+    let refused = ask(&database(), &["serve", "--content", &dir]);
+    assert_eq!(refused.status.code(), Some(2), "the same figures as the built-in ones");
+    let text = folder.read("my-edition/buildings.csv");
+    let edited = text.replacen("B01,1,base,yellow,1,", "B01,1,base,yellow,2,", 1);
+    assert_ne!(edited, text);
+    folder.write("my-edition/buildings.csv", &edited);
+    let server = start(&["serve", "--content", &dir], &database());
+    assert!(Browser::new(server.address).get("/new/tzolkin").body.contains("my-edition"));
+    let broken = edited.replacen("B02,1,base,yellow,1,", "B02,1,base,yellow,many,", 1);
+    folder.write("my-edition/buildings.csv", &broken);
+    let refused = ask(&database(), &["serve", "--content", &dir]);
+    assert_eq!(refused.status.code(), Some(2));
+    let said = String::from_utf8_lossy(&refused.stderr).to_string();
+    for word in ["buildings.csv", "row 3", "wood"] {
+        assert!(said.contains(word), "{said}");
+    }
+    let named = Command::new(env!("CARGO_BIN_EXE_oikumene"))
+        .args(["serve"])
+        .env("OIKUMENE_DB", database())
+        .env("OIKUMENE_CONTENT", &dir)
+        .output()
+        .expect("the program runs");
+    assert_eq!(named.status.code(), Some(2), "the environment names it too");
+    assert_eq!(ask(&database(), &["serve", "--content", "/nowhere"]).status.code(), Some(2));
+}
+
 /// Plays as fast as it can and tells every choice that was acknowledged.
 fn hammer(
     address: SocketAddr,
