@@ -115,7 +115,7 @@ async fn keep_house(app: &App) {
         if let Err(trouble) = app.host.keep_house(tick).await {
             tracing::error!(%trouble, "housekeeping has failed");
         }
-        if tick % 60 == 0 {
+        if tick.is_multiple_of(60) {
             app.limits.forget();
         }
     }

@@ -22,7 +22,7 @@ impl Host {
         for id in self.store.closed_since(now().saturating_sub(CLOSED_LATELY)).await? {
             self.evict(&id).await;
         }
-        if tick % SELDOM == 0 {
+        if tick.is_multiple_of(SELDOM) {
             self.remember_time().await?;
             self.rest(now()).await;
         }
