@@ -34,7 +34,7 @@ const MOST_BODY: usize = 64 * 1024;
 /// The largest record that can be imported.
 const MOST_IMPORT: usize = 4 * 1024 * 1024;
 
-/// How hard pages are packed: half the time of the usual level, for a seventh more bytes.
+/// How hard pages are packed: half the time of the usual level, for a sixth more bytes.
 const PACKED: CompressionLevel = CompressionLevel::Precise(2);
 
 type Answer = Result<Response, Problem>;
