@@ -30,27 +30,54 @@ async function states(anna) {
   };
 }
 
+/** What somebody does at the table in the middle of the game before the picture is taken. */
+const DEEDS = {
+  "table-preview": (page) => page.locator(".choice button").nth(1).hover(),
+  "table-why-not": async (page) => {
+    await page.evaluate(() => { document.getElementById("why-not").open = true; });
+    await page.locator("#why-not").scrollIntoViewIfNeeded();
+  },
+  "table-tip": async (page) => {
+    await page.focus("#pan");
+    for (const key of ["ArrowRight", "ArrowRight", "ArrowDown"]) await page.keyboard.press(key);
+  },
+  "table-help": (page) => page.click("#desk-help > summary"),
+};
+
+const SIZES = { wide: WIDE, narrow: PHONE, large: { width: 1920, height: 1080 } };
+/** On a large screen only what differs there. */
+const LARGE = ["hall", "table-middle"];
+
+async function picture(person, name, address) {
+  const { page, context, server } = person;
+  for (const language of ["en", "ru"]) {
+    await context.addCookies([{ name: "oikumene_language", value: language, url: server.url }]);
+    for (const [size, viewport] of Object.entries(SIZES)) {
+      if (size === "large" && !LARGE.includes(name)) continue;
+      await page.setViewportSize(viewport);
+      await page.mouse.move(0, 0);
+      await person.visit(address);
+      await page.evaluate(() => document.fonts.ready);
+      await DEEDS[name]?.(page);
+      for (const colorScheme of ["light", "dark"]) {
+        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+        const path = join(folder, `${name}-${language}-${colorScheme}-${size}.png`);
+        await page.screenshot({ path, caret: "initial", fullPage: !name.startsWith("table") });
+      }
+    }
+  }
+}
+
 const server = await Server.start();
 const browser = await launch();
 try {
   mkdirSync(folder, { recursive: true });
+  const stranger = await Person.arrive(browser, server);
+  await picture(stranger, "hall-empty", "/");
   const anna = await Person.arrive(browser, server);
-  const { page } = anna;
-  for (const [name, address] of Object.entries(await states(anna))) {
-    for (const language of ["en", "ru"]) {
-      await anna.context.addCookies([{ name: "oikumene_language", value: language, url: server.url }]);
-      for (const [size, viewport] of [["wide", WIDE], ["narrow", PHONE]]) {
-        await page.setViewportSize(viewport);
-        await page.mouse.move(0, 0);
-        await anna.visit(address);
-        for (const colorScheme of ["light", "dark"]) {
-          await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-          const path = join(folder, `${name}-${language}-${colorScheme}-${size}.png`);
-          await page.screenshot({ path, caret: "initial", fullPage: !name.startsWith("table") });
-        }
-      }
-    }
-  }
+  const all = await states(anna);
+  for (const deed of Object.keys(DEEDS)) all[deed] = all["table-middle"];
+  for (const [name, address] of Object.entries(all)) await picture(anna, name, address);
 } finally {
   await browser.close();
   await server.stop();

@@ -54,7 +54,10 @@ ui-help =
     log, log N    the last choices
     save FILE     keep the game
     load FILE     go on with another game
+    help TOPIC    how something works: ? temples
     quit          leave
+ui-help-topics = How it works, by help TOPIC: { $topics }.
+ui-help-unknown = There is no such topic. There are: { $topics }.
 
 ui-menu-game = Which game ({ $games })?
 ui-menu-seats = How many seats, from { $least } to { $most }?

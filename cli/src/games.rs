@@ -2,13 +2,23 @@
 //! the end of this file.
 
 use crate::failure::{Done, bad};
-use kernel::{Game, Lexicon};
+use kernel::{Game, Lexicon, Text};
 use std::io::IsTerminal;
 
 /// What this program must know of a game beyond its rules.
 pub trait Playable: Game {
     /// The board in text.
     fn draw_board(&self, lexicon: &Lexicon) -> String;
+
+    /// Help on what lies on this table.
+    fn topics(&self) -> Vec<Topic>;
+}
+
+/// Help on one thing of a game.
+pub struct Topic {
+    pub id: &'static str,
+    pub title: Text,
+    pub words: Text,
 }
 
 /// Something that can be done with any game.
@@ -38,6 +48,14 @@ impl Playable for tzolkin::Tzolkin {
             true => tzolkin::board::draw_in_colour(self, lexicon),
             false => tzolkin::board::draw(self, lexicon),
         }
+    }
+
+    fn topics(&self) -> Vec<Topic> {
+        let topic = |id| {
+            let words = tzolkin::words::help(self.rules(), id)?;
+            Some(Topic { id, title: tzolkin::words::topic(id), words })
+        };
+        tzolkin::words::topics(self).filter_map(topic).collect()
     }
 }
 

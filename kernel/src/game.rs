@@ -144,17 +144,22 @@ impl<G: Game> View<G> {
     /// What a choice is sure to bring, the choice itself first. It is tried in two imagined worlds,
     /// and told only as far as they agree: nothing hidden shows, and nothing uncertain is promised.
     pub fn foresee(&self, choice: G::Choice) -> Vec<G::Event> {
-        let events = |world: u64| {
+        self.try_out(choice).0
+    }
+
+    /// As [`View::foresee`], with the two worlds after the choice: what they agree on is sure.
+    pub fn try_out(&self, choice: G::Choice) -> (Vec<G::Event>, [G; 2]) {
+        let [(one, here), (other, there)] = [0, 1].map(|world| {
             let mut state = self.imagine(&mut crate::dice::fast(world, 0));
             let mut events = Vec::new();
             if state.refuse(choice).is_none() {
                 state.apply(choice, &mut events);
             }
-            events
-        };
-        let both = events(0).into_iter().zip(events(1));
-        let certain = both.take_while(|(one, other)| one == other);
-        certain.map(|(event, _)| G::redact_event(event, self.eyes)).collect()
+            (events, state)
+        });
+        let certain = one.into_iter().zip(other).take_while(|(one, other)| one == other);
+        let certain = certain.map(|(event, _)| G::redact_event(event, self.eyes));
+        (certain.collect(), [here, there])
     }
 
     /// One world that fits what these eyes have seen.

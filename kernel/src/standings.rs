@@ -36,7 +36,7 @@ impl AddAssign for Points {
 
 impl fmt::Display for Points {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (sign, quarters) = (if self.0 < 0 { "-" } else { "" }, self.0.unsigned_abs());
+        let (sign, quarters) = (if self.0 < 0 { "−" } else { "" }, self.0.unsigned_abs());
         let fraction = ["", "¼", "½", "¾"][(quarters % 4) as usize];
         match quarters / 4 {
             0 if !fraction.is_empty() => write!(f, "{sign}{fraction}"),

@@ -2,7 +2,7 @@
 
 use crate::{Points, Seat};
 use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentResource};
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use std::sync::Arc;
 use unic_langid::LanguageIdentifier;
 
@@ -107,6 +107,16 @@ macro_rules! arg_from_number {
 }
 arg_from_number!(u8, i8, u16, i16, u32, i32, i64);
 
+/// Negative numbers with a minus sign, not a hyphen.
+fn true_minus<M>(value: &FluentValue, _: &M) -> Option<String> {
+    match value {
+        FluentValue::Number(number) if number.value < 0.0 => {
+            Some(number.as_string().replacen('-', "−", 1))
+        }
+        _ => None,
+    }
+}
+
 /// One language's words, ready to speak. Cheap to clone: a table's copy knows its people by name.
 #[derive(Clone)]
 pub struct Lexicon {
@@ -122,6 +132,7 @@ impl Lexicon {
         let mut bundle = FluentBundle::new_concurrent(vec![id]);
         // The invisible marks around arguments confuse terminals and tests.
         bundle.set_use_isolating(false);
+        bundle.set_formatter(Some(true_minus));
         for locale in locales.iter().filter(|locale| locale.language == language) {
             let resource = FluentResource::try_new(locale.source.to_string())
                 .map_err(|(_, errors)| format!("{language}: {errors:?}"))?;
@@ -173,7 +184,8 @@ impl Lexicon {
         self.try_say(text).unwrap_or_else(|_| format!("[{}]", text.key))
     }
 
-    fn seat_name(&self, seat: Seat) -> String {
+    /// What a seat is called in sentences.
+    pub fn seat_name(&self, seat: Seat) -> String {
         self.names.get(seat.index()).cloned().unwrap_or_else(|| {
             let text = Text::new("seat").with("number", seat.0 + 1);
             self.try_say(&text).unwrap_or_else(|_| format!("P{}", seat.0 + 1))

@@ -91,7 +91,7 @@ mod standings {
     #[test]
     fn quarters_are_shown_and_written() {
         let shown = [0, 1, 2, 3, 4, 229, -1, -6].map(|quarters| Points(quarters).to_string());
-        assert_eq!(shown, ["0", "¼", "½", "¾", "1", "57¼", "-¼", "-1½"]);
+        assert_eq!(shown, ["0", "¼", "½", "¾", "1", "57¼", "−¼", "−1½"]);
         let json = serde_json::to_string(&[Points(8), Points(9)]).unwrap();
         assert_eq!(json, "[2,2.25]");
     }

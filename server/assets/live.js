@@ -2,6 +2,9 @@
 // It posts a form and morphs the page to the answer, listens for what others do, and lends keys.
 "use strict";
 
+import { after, before } from "./motion.js";
+import { hideTip, listenForTips, prepareTips } from "./tips.js";
+
 const root = document.documentElement;
 root.dataset.script = "";
 
@@ -131,12 +134,14 @@ const body = (form, button) => new URLSearchParams(new FormData(form, button ?? 
 
 function show(page) {
   const wasAsked = "asked" in main().dataset;
+  const was = before();
   try {
     morphPage(page);
   } catch {
     return location.reload();
   }
   settle();
+  after(was);
   if (!wasAsked && "asked" in main().dataset) ring();
   answerTrivial();
   if (latest > revision()) refresh();
@@ -145,6 +150,7 @@ function show(page) {
 // ---- What the page needs from the script, before it is shown and after
 
 function prepare(page) {
+  prepareTips(page);
   for (const time of page.querySelectorAll("time[datetime]")) {
     const moment = new Date(time.dateTime);
     time.textContent = moment.toLocaleString(root.lang, { dateStyle: "medium", timeStyle: "short" });
@@ -158,6 +164,7 @@ function settle() {
   for (const box of document.querySelectorAll("[data-setting]")) box.checked = isSet(box.dataset.setting);
   document.querySelector("[data-fold]")?.setAttribute("aria-expanded", !("folded" in root.dataset));
   light(null);
+  hideTip();
 }
 
 // ---- Clocks count down between two answers of the server
@@ -251,9 +258,16 @@ const numberOf = (target) =>
 
 function light(number) {
   for (const lit of document.querySelectorAll(".is-lit")) lit.classList.remove("is-lit");
+  for (const changed of document.querySelectorAll("[data-delta]")) delete changed.dataset.delta;
   if (number === null) return;
   for (const piece of document.querySelectorAll(`[data-choice="${number}"]`)) piece.classList.add("is-lit");
-  byId(`choice-${number}`)?.closest(".choice").classList.add("is-lit");
+  const button = byId(`choice-${number}`);
+  button?.closest(".choice").classList.add("is-lit");
+  for (const change of button?.dataset.changes?.split(" ") ?? []) {
+    const [seat, good, by] = change.split(":");
+    const place = document.querySelector(`#seat-${seat} [data-good="${good}"]`);
+    if (place) place.dataset.delta = by;
+  }
 }
 
 function zoom(by) {
@@ -293,6 +307,7 @@ if (table()) {
   unfold();
   wide.addEventListener("change", unfold);
   listen();
+  listenForTips();
   answerTrivial();
   addEventListener("pageshow", (event) => event.persisted && location.reload());
   addEventListener("keydown", key);

@@ -155,6 +155,7 @@ page-waiting-seats = { $count ->
 }
 page-waiting = Waiting for { $name }, who is asked:
 page-fold = Fold or unfold the choices
+page-recap = What the others did
 page-preview = What it changes
 page-preview-hint = Point at a choice to see what it changes.
 page-why-not = { $count ->
@@ -195,6 +196,7 @@ page-notes = Notes
 page-notes-label = Notes that only you can see
 page-notes-save = Keep
 page-help = Help
+page-topics = How it works
 page-set-sound = A soft sound when it is my turn
 page-set-trivial = Give the only possible answer for me (never the end of a turn)
 page-key-choose = make that choice
@@ -202,6 +204,7 @@ page-key-done = finish
 page-key-undo = undo
 page-key-redo = redo
 page-key-course = through the game
+page-key-pieces = on the board: from piece to piece, with help on each
 page-key-zoom = closer, farther
 page-key-help = this help
 

@@ -157,6 +157,7 @@ page-waiting-seats = { $count ->
 }
 page-waiting = Ждём: { $name }. Вопрос к игроку:
 page-fold = Свернуть или развернуть варианты
+page-recap = Что сделали другие
 page-preview = Что изменится
 page-preview-hint = Наведите на вариант, чтобы увидеть, что изменится.
 page-why-not = { $count ->
@@ -198,6 +199,7 @@ page-notes = Заметки
 page-notes-label = Заметки, которые видите только вы
 page-notes-save = Сохранить
 page-help = Справка
+page-topics = Как это устроено
 page-set-sound = Тихий звук, когда мой ход
 page-set-trivial = Давать за меня единственный возможный ответ (но не конец хода)
 page-key-choose = сделать этот выбор
@@ -205,6 +207,7 @@ page-key-done = закончить
 page-key-undo = отменить
 page-key-redo = вернуть
 page-key-course = по ходу партии
+page-key-pieces = на поле: от детали к детали, с подсказкой о каждой
 page-key-zoom = ближе, дальше
 page-key-help = эта справка
 

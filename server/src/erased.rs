@@ -1,20 +1,16 @@
 //! A table of any game, behind one interface: what the host and the pages work with.
 
-use crate::boards::{Offered, Shown};
+use crate::boards::{Offered, Shown, Topic};
 use crate::editions::Editions;
 use crate::games::Unbegun;
-use crate::model::{ChoiceCard, ImpossibleCard, LogLine, Sheet};
+use crate::model::{ChoiceCard, ImpossibleCard, LogLine, Recap, Sheet, TopicCard};
+use crate::telling::{self, Course};
 use kernel::game::View;
 use kernel::record::{Record, Table, Unchosen};
 use kernel::words::keys;
-use kernel::{Asks, Eyes, Game, Lexicon, Options, Seat, Seed, Silent, Standings, Text};
+use kernel::{Asks, Eyes, Lexicon, Options, Seat, Seed, Silent, Standings, Text};
 use kernel::{notation, position};
 use maud::Markup;
-
-/// How many sentences of the log a page holds, the latest.
-const LOGGED: usize = 40;
-/// Events that a preview tells.
-const PREVIEWED: usize = 4;
 
 /// Why a choice was not made.
 #[derive(Debug)]
@@ -31,12 +27,15 @@ pub enum Unmade {
 
 /// Everything of a moment that one pair of eyes sees.
 pub struct Face {
+    pub symbols: Markup,
     pub board: Markup,
     pub goods: Vec<Markup>,
     pub question: String,
     pub choices: Vec<ChoiceCard>,
     pub impossible: Vec<ImpossibleCard>,
+    pub recap: Vec<Recap>,
     pub log: Vec<LogLine>,
+    pub topics: Vec<TopicCard>,
     pub sheet: Sheet,
 }
 
@@ -152,29 +151,9 @@ impl<G: Shown> Play<G> {
         self.table.record().replay_to(self.table.state().content(), n).ok()
     }
 
-    fn log(&self, n: usize, eyes: Eyes, lexicon: &Lexicon) -> Vec<LogLine> {
-        let mine = |by: Asks| matches!((by, eyes), (Asks::Seat(a), Eyes::Seat(b)) if a == b);
-        let moves = &self.table.record().moves;
-        let last_own =
-            moves[..n].iter().rposition(|step| mine(step.by)).map_or(0, |index| index + 1);
-        let mut lines: Vec<LogLine> = Vec::new();
-        let mut count = 0;
-        for index in (0..n).rev() {
-            if count >= LOGGED {
-                break;
-            }
-            let say = |e: &G::Event| lexicon.say(&G::say_event(G::redact_event(*e, eyes)));
-            let sentences: Vec<String> = self.events[index].iter().map(say).collect();
-            count += sentences.len();
-            let seat = match moves[index].by {
-                Asks::Seat(seat) => Some(seat),
-                _ => None,
-            };
-            if !sentences.is_empty() {
-                lines.push(LogLine { n: index + 1, seat, sentences, is_new: index >= last_own });
-            }
-        }
-        lines
+    /// The course up to a moment.
+    fn course_to(&self, n: usize) -> Course<'_, G> {
+        Course { moves: &self.table.record().moves[..n], events: &self.events[..n] }
     }
 
     fn sheet(state: &G, lexicon: &Lexicon) -> Sheet {
@@ -193,11 +172,15 @@ impl<G: Shown> Play<G> {
     }
 
     fn cards(view: &View<G>, offered: &[Offered<G>], lexicon: &Lexicon) -> Vec<ChoiceCard> {
-        let card = |offered: &Offered<G>| ChoiceCard {
-            number: offered.number,
-            notation: notation::write(&offered.choice),
-            words: offered.words.clone(),
-            preview: preview(view, offered.choice, lexicon),
+        let card = |offered: &Offered<G>| {
+            let (preview, changes) = telling::preview(view, offered.choice, lexicon);
+            ChoiceCard {
+                number: offered.number,
+                notation: notation::write(&offered.choice),
+                words: offered.words.clone(),
+                preview,
+                changes,
+            }
         };
         offered.iter().map(card).collect()
     }
@@ -233,12 +216,6 @@ impl<G: Shown> Play<G> {
 
 fn wrong(error: impl ToString) -> Unbegun {
     Unbegun::Wrong(error.to_string())
-}
-
-/// What a choice changes beyond itself, in words.
-fn preview<G: Game>(view: &View<G>, choice: G::Choice, lexicon: &Lexicon) -> Vec<String> {
-    let events = view.foresee(choice).into_iter().skip(1).take(PREVIEWED);
-    events.map(|event| lexicon.say(&G::say_event(event))).collect()
 }
 
 impl<G: Shown> AnyTable for Play<G> {
@@ -342,6 +319,17 @@ impl<G: Shown> AnyTable for Play<G> {
     fn face(&self, n: usize, eyes: Eyes, may_choose: bool, lexicon: &Lexicon) -> Option<Face> {
         let state = self.state_at(n)?;
         let view = View::of(&state, eyes);
+        let course = self.course_to(n);
+        let since = course.since(eyes);
+        let before = match since.is_empty() {
+            true => None,
+            false => self.state_at(since.start).map(|state| View::of(&state, eyes)),
+        };
+        let topic = |topic: Topic| TopicCard {
+            id: topic.id,
+            title: lexicon.say(&topic.title),
+            words: lexicon.say(&topic.words),
+        };
         let mut offered = Vec::new();
         let mut impossible = Vec::new();
         if may_choose {
@@ -356,14 +344,17 @@ impl<G: Shown> AnyTable for Play<G> {
             impossible = Self::impossible(view.state(), lexicon);
         }
         Some(Face {
-            board: G::board(&view, &offered, lexicon),
+            symbols: G::symbols(),
+            board: G::board(&view, before.as_ref(), &offered, lexicon),
             goods: Seat::all(self.seat_count())
                 .map(|seat| G::goods(&view, seat, lexicon))
                 .collect(),
             question: lexicon.say(&view.state().say_question()),
             choices: Self::cards(&view, &offered, lexicon),
             impossible,
-            log: self.log(n, eyes, lexicon),
+            recap: course.recap(eyes, lexicon),
+            log: course.log(eyes, lexicon),
+            topics: view.state().topics().into_iter().map(topic).collect(),
             sheet: Self::sheet(view.state(), lexicon),
         })
     }

@@ -97,8 +97,10 @@ fn card<G: Shown>(language: &'static str) -> GameCard {
         name: say(keys::game(G::ID)),
         about: say(format!("{}-about", keys::game(G::ID))),
         seats: (*G::seat_range().start(), *G::seat_range().end()),
+        audience: lexicon.say(&G::audience()),
         minutes_a_seat: G::MINUTES_A_SEAT,
         modules: G::modules().iter().map(|m| module(m.id)).collect(),
+        symbols: G::symbols(),
         cover: G::cover(),
     }
 }

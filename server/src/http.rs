@@ -73,7 +73,7 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/account/logout", post(account::log_out))
         .route("/language", post(account::language))
         .route("/theme", post(account::theme))
-        .route("/assets/{file}", get(assets::asset))
+        .route("/assets/{version}/{file}", get(assets::asset))
         .route("/healthz", get(health))
         .route("/metrics", get(metrics))
         .fallback(|| async { Problem::not_found() });

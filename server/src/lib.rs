@@ -1,6 +1,7 @@
 //! The table in the browser: accounts, hall, tables, storage, live updates, pages and boards.
 #![forbid(unsafe_code)]
 
+pub mod assets;
 pub mod boards;
 pub mod clock;
 pub mod editions;
@@ -15,6 +16,7 @@ pub mod problem;
 pub mod rehearsal;
 pub mod secret;
 pub mod store;
+mod telling;
 pub mod visitor;
 
 use crate::editions::Editions;

@@ -29,8 +29,12 @@ pub struct GameCard {
     pub name: String,
     pub about: String,
     pub seats: (u8, u8),
+    /// Whom it is for.
+    pub audience: String,
     pub minutes_a_seat: u16,
     pub modules: Vec<ModuleCard>,
+    /// [`crate::boards::Shown::symbols`], which the cover needs.
+    pub symbols: Markup,
     pub cover: Markup,
 }
 
@@ -140,8 +144,24 @@ pub struct ChoiceCard {
     /// The kernel's notation, which is what the form posts.
     pub notation: String,
     pub words: String,
-    /// What it would change.
+    /// What it would change, and what it leads to.
     pub preview: Vec<String>,
+    pub changes: Vec<Change>,
+}
+
+/// A number of the strip that a choice is sure to change.
+pub struct Change {
+    pub seat: Seat,
+    /// As [`crate::boards::Shown::stock`] names it, or `points`.
+    pub good: &'static str,
+    /// With its sign: `+2`.
+    pub by: String,
+}
+
+/// What another seat did since the reader's last turn.
+pub struct Recap {
+    pub seat: Seat,
+    pub said: String,
 }
 
 /// Something expected that is not possible.
@@ -156,7 +176,7 @@ pub struct LogLine {
     pub n: usize,
     pub seat: Option<Seat>,
     pub sentences: Vec<String>,
-    /// Since this reader's last choice.
+    /// Since the end of this reader's last turn.
     pub is_new: bool,
 }
 
@@ -166,6 +186,13 @@ pub struct Sheet {
     pub rows: Vec<(String, Vec<String>)>,
     pub totals: Vec<String>,
     pub places: Vec<u8>,
+}
+
+/// Help on one kind of component.
+pub struct TopicCard {
+    pub id: &'static str,
+    pub title: String,
+    pub words: String,
 }
 
 pub struct Talk {
@@ -203,14 +230,18 @@ pub struct TablePage {
     pub question: String,
     /// Who is waited for, when it is not the reader.
     pub waiting_for: Option<String>,
+    /// [`crate::boards::Shown::symbols`], which board and goods need.
+    pub symbols: Markup,
     pub board: Markup,
     pub seats: Vec<SeatCard>,
     pub choices: Vec<ChoiceCard>,
     pub impossible: Vec<ImpossibleCard>,
     pub can_undo: bool,
     pub can_redo: bool,
+    pub recap: Vec<Recap>,
     pub log: Vec<LogLine>,
     pub sheet: Sheet,
+    pub topics: Vec<TopicCard>,
     pub seed_hash: String,
     pub talk: Vec<Talk>,
     pub notes: String,

@@ -39,7 +39,13 @@ fn bytes(face: &Face) -> String {
     let log: Vec<String> = face.log.iter().flat_map(|line| line.sentences.clone()).collect();
     let choices = face.choices.iter().map(|choice| format!("{} {}", choice.notation, choice.words));
     let choices: Vec<String> = choices.collect();
+    let told = face.choices.iter().map(|choice| {
+        let changes = choice.changes.iter().map(|c| format!("{} {} {}", c.seat.0, c.good, c.by));
+        format!("{} {}", choice.preview.join(" "), changes.collect::<String>())
+    });
+    let recap = face.recap.iter().map(|recap| recap.said.clone()).chain(told);
     [
+        recap.collect::<Vec<_>>().join("\n"),
         face.board.0.clone(),
         goods.concat(),
         face.question.clone(),

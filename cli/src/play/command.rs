@@ -16,7 +16,8 @@ pub enum Command {
     Choices,
     Save(PathBuf),
     Load(PathBuf),
-    Help,
+    /// What can be typed, or how one thing of the game works.
+    Help(Option<String>),
     Quit,
     /// `save` or `load` without a file.
     NoFile,
@@ -53,7 +54,9 @@ impl Command {
             "choices" | "c" | "варианты" => Command::Choices,
             "save" | "сохранить" => file(Command::Save),
             "load" | "загрузить" => file(Command::Load),
-            "help" | "h" | "?" | "помощь" => Command::Help,
+            "help" | "h" | "?" | "помощь" | "справка" => {
+                Command::Help((!rest.is_empty()).then(|| rest.to_lowercase()))
+            }
             "quit" | "q" | "exit" | "выход" | "выйти" => Command::Quit,
             _ => Command::Other(line.to_string()),
         }
@@ -76,6 +79,9 @@ mod tests {
             ("счёт", Command::Score),
             ("сохранить a b.save", Command::Save("a b.save".into())),
             ("load", Command::NoFile),
+            ("?", Command::Help(None)),
+            ("help Temples", Command::Help(Some("temples".into()))),
+            ("помощь дни пищи", Command::Help(Some("дни пищи".into()))),
             ("  ", Command::Nothing),
             ("beg chaac", Command::Other("beg chaac".into())),
         ] {

@@ -2,6 +2,7 @@
 
 mod chronicle;
 mod command;
+mod help;
 mod menu;
 mod screen;
 mod session;

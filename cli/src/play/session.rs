@@ -2,7 +2,7 @@
 
 use super::chronicle::Chronicle;
 use super::command::Command;
-use super::{screen, storage};
+use super::{help, screen, storage};
 use crate::context::{read_text, write_text};
 use crate::failure::{Done, Failure};
 use crate::games::Playable;
@@ -201,7 +201,11 @@ impl<'a, G: Playable> Session<'a, G> {
         match (command, seat) {
             (Command::Nothing, _) => {}
             (Command::Quit, _) => return Ok(Then::Leave),
-            (Command::Help, _) => self.line(&ui(&self.lexicon, "ui-help"))?,
+            (Command::Help(topic), _) => {
+                let view = View::of(self.table.state(), eyes);
+                let text = help::help(view.state(), topic.as_deref(), &self.lexicon);
+                self.line(&text)?;
+            }
             (Command::Board, _) => self.show_board(eyes)?,
             (Command::Score, _) => {
                 let view = View::of(self.table.state(), eyes);

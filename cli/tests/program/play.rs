@@ -47,6 +47,20 @@ fn the_same_seed_plays_the_same_game() {
 }
 
 #[test]
+fn help_explains_the_things_of_the_game() {
+    for (language, line, said) in [
+        ("en", "? temples", "Every step of a temple"),
+        ("en", "help food", "every worker eats 2 corn"),
+        ("ru", "помощь храмы", "Храмы"),
+        ("ru", "? несуществующее", "Такой темы нет"),
+    ] {
+        let lines = format!("{line}\nquit\n");
+        let out = run_with(&["play", "tzolkin", "--seed", "2", "--lang", language], &lines).ok();
+        assert!(out.contains(said), "{out}");
+    }
+}
+
+#[test]
 fn commands_work_in_both_languages() {
     for (language, lines) in [
         ("en", "help\nwhy\nwhy 1\nlog 3\nscore\nboard\nchoices\nsave\n0\n999\nfly\nundo\nquit\n"),

@@ -56,7 +56,7 @@ board-light = light board
 board-dark = dark board
 board-tribe = tribe { $tribe }
 board-workers = workers at hand { $hand } of { $all }
-board-need = feeding needs corn { $corn } (unfed -{ $unfed })
+board-need = feeding needs corn { $corn } (unfed −{ $unfed })
 board-own-buildings = buildings
 board-own-monuments = monuments
 board-own-wealth = wealth
@@ -74,8 +74,8 @@ board-good-skull = skull
 # Prophecies
 board-calamity-step-corn = a temple step costs { $count } corn
 board-calamity-step-block = a step on { $temple } costs 1 block
-board-calamity-less-wood = jungle wood -{ $count }
-board-calamity-less-corn = jungle corn -{ $count }
+board-calamity-less-wood = jungle wood −{ $count }
+board-calamity-less-corn = jungle corn −{ $count }
 board-calamity-gold = each gold costs { $count } corn
 board-calamity-skull = each skull costs a temple step
 board-calamity-advance = an advance costs +{ $count } block
@@ -116,7 +116,7 @@ board-effect-study = { $count ->
 }
 board-effect-advance = { $tech } +1
 board-effect-any-advance = any technology +{ $count }
-board-effect-tech-exchange = one technology -1, the other three +1
+board-effect-tech-exchange = one technology −1, the other three +1
 board-effect-build = { $count ->
     [one] a building
    *[other] up to { $count } buildings

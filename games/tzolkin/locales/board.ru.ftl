@@ -58,7 +58,7 @@ board-light = светлый планшет
 board-dark = тёмный планшет
 board-tribe = племя { $tribe }
 board-workers = рабочих под рукой { $hand } из { $all }
-board-need = на прокорм: кукуруза { $corn } (голодный -{ $unfed })
+board-need = на прокорм: кукуруза { $corn } (голодный −{ $unfed })
 board-own-buildings = здания
 board-own-monuments = монументы
 board-own-wealth = благосостояние
@@ -76,8 +76,8 @@ board-good-skull = череп
 # Пророчества
 board-calamity-step-corn = ступень храма стоит кукурузы: { $count }
 board-calamity-step-block = ступень в храме { $temple } стоит 1 кубик
-board-calamity-less-wood = дерево из джунглей -{ $count }
-board-calamity-less-corn = кукуруза из джунглей -{ $count }
+board-calamity-less-wood = дерево из джунглей −{ $count }
+board-calamity-less-corn = кукуруза из джунглей −{ $count }
 board-calamity-gold = каждое золото стоит кукурузы: { $count }
 board-calamity-skull = каждый череп стоит ступени храма
 board-calamity-advance = продвижение стоит ещё кубиков: { $count }
@@ -119,7 +119,7 @@ board-effect-study = { $count ->
 }
 board-effect-advance = { $tech } +1
 board-effect-any-advance = любая технология +{ $count }
-board-effect-tech-exchange = одна технология -1, три другие +1
+board-effect-tech-exchange = одна технология −1, три другие +1
 board-effect-build = { $count ->
     [1] здание
    *[other] до { $count } зданий

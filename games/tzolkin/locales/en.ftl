@@ -531,6 +531,23 @@ refusal-would-push-off = The second day would push a worker off its gear.
 
 ## Help
 
+topic-turn = A turn
+topic-placing = Placing workers
+topic-picking = Picking up workers
+topic-begging = Begging for corn
+topic-calendar = The calendar
+topic-food-day = Food Days
+topic-temples = Temples
+topic-technologies = Technologies
+topic-building = Buildings and monuments
+topic-jungle = The jungle
+topic-market = The market
+topic-skulls = Crystal skulls
+topic-tribes = Tribes
+topic-prophecies = Prophecies
+topic-quick = Quick actions
+topic-renovation = Renovation
+topic-scoring = The end
 help-turn = In your turn you either place one or more workers or pick up one or more, never both and never neither. When everybody has had a turn, the calendar turns and carries every worker one space further.
 help-placing = A worker goes on the lowest empty space of a gear and costs as much corn as the number of the space. Several workers in one turn cost extra: { $surcharge } corn in all for 1/2/3/4/5/6 workers. The start space costs nothing itself and brings the corn that has gathered there.
 help-picking = Each worker picked up does the action of its space, or a lower one of the same gear for 1 corn a step, or nothing. From the last spaces of a gear it does any action of that gear for no corn. Workers are picked up one by one, in the order you like.

@@ -12,12 +12,12 @@ mod tiles;
 
 pub(crate) use choices::choice;
 pub(crate) use events::event;
-pub use help::{TOPICS, help};
+pub use help::{TOPICS, help, topic, topics};
 pub(crate) use questions::question;
 pub(crate) use refusals::refusal;
 pub use tiles::{
-    NAMED_PROPHECIES, NAMED_TRIBES, building, monument, prophecy, prophecy_name, quick, space,
-    technology, temple_step, tribe, tribe_name, wealth,
+    NAMED_PROPHECIES, NAMED_TRIBES, action, building, monument, prophecy, prophecy_name, quick,
+    space, technology, temple_step, tribe, tribe_name, wealth,
 };
 
 use crate::content::Blocks;

@@ -107,7 +107,7 @@ mod looks {
         }
         let board = board::draw(&game, &lexicon("en"));
         let (steps, seats) = lines(&board, "Chaac");
-        assert_eq!(steps, "Chaac           -1 │ 0 │ 2 stone │ 4 │ 6 stone │ 7 │ 8 │");
+        assert_eq!(steps, "Chaac           −1 │ 0 │ 2 stone │ 4 │ 6 stone │ 7 │ 8 │");
         assert_eq!(
             seats,
             "                3■ │   │ 1●2▲    │   │         │   │   │ leader +6, then +2"
@@ -180,7 +180,7 @@ mod looks {
         assert!(line.ends_with(": points 1¼ · light board · workers at hand 1 of 4"), "{line}");
         // Four workers eat two each; one farm saves one each, the other two more for one worker.
         assert!(below.contains("corn 7") && below.contains("gold 2"), "{below}");
-        assert!(below.contains("feeding needs corn 3 (unfed -3)"), "{below}");
+        assert!(below.contains("feeding needs corn 3 (unfed −3)"), "{below}");
     }
 
     #[test]
@@ -200,7 +200,7 @@ mod looks {
         let board = board::draw(&game, &lexicon("en"));
         assert_eq!(
             lines(&board, "►").0,
-            "► R07 Prophecy 1, in force: Gold Shortage, each gold costs 1 corn; gold held ≤1 → -5; 2–3 → 0;"
+            "► R07 Prophecy 1, in force: Gold Shortage, each gold costs 1 corn; gold held ≤1 → −5; 2–3 → 0;"
         );
     }
 

@@ -207,6 +207,7 @@ fn say_names(tongue: &mut Tongue) {
     Colour::ALL.iter().for_each(|&colour| tongue.say(&words::colour(colour)));
     Good::ALL.iter().for_each(|&good| tongue.say(&words::goods(good, 2_u8)));
     for topic in words::TOPICS {
+        tongue.say(&words::topic(topic));
         tongue.say(&words::help(Content::built_in(), topic).expect("a topic"));
     }
 }

@@ -1,20 +1,19 @@
 //! Files that the program carries.
 
 use super::Answer;
+use crate::assets;
 use crate::problem::Problem;
 use axum::extract::Path;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::IntoResponse;
 
-const ASSETS: &[(&str, &str, &str)] = &[
-    ("style.css", "text/css; charset=utf-8", include_str!("../../assets/style.css")),
-    ("board.css", "text/css; charset=utf-8", include_str!("../../assets/board.css")),
-    ("mark.svg", "image/svg+xml", include_str!("../../assets/mark.svg")),
-    ("live.js", "text/javascript; charset=utf-8", include_str!("../../assets/live.js")),
-];
-
-pub async fn asset(Path(file): Path<String>) -> Answer {
-    let found = ASSETS.iter().find(|(name, ..)| *name == file).ok_or_else(Problem::not_found)?;
-    let headers = [(CONTENT_TYPE, found.1), (CACHE_CONTROL, "no-cache")];
-    Ok((headers, found.2).into_response())
+/// The address changes with the file: whoever has it need never ask again. A page older than this
+/// program still finds a file by its name, but must not keep it.
+pub async fn asset(Path((version, file)): Path<(String, String)>) -> Answer {
+    let asset = assets::by_name(&file).ok_or_else(Problem::not_found)?;
+    let keep = match assets::is_current(&version) {
+        true => "public, max-age=31536000, immutable",
+        false => "no-cache",
+    };
+    Ok(([(CONTENT_TYPE, asset.kind), (CACHE_CONTROL, keep)], asset.bytes).into_response())
 }

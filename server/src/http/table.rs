@@ -134,6 +134,7 @@ async fn page(
         must_pass: must_pass && n == last,
         question: face.question,
         waiting_for: asked.filter(|_| !is_asked).map(|seat| names[seat.index()].clone()),
+        symbols: face.symbols,
         board: face.board,
         seats: cards,
         choices: face.choices,
@@ -143,7 +144,9 @@ async fn page(
                 .iter()
                 .any(|&seat| table.can_undo(seat) && seats[seat.index()].mind().is_none()),
         can_redo: is_asked && !inner.redo.is_empty(),
+        recap: face.recap,
         log: face.log,
+        topics: face.topics,
         sheet: face.sheet,
         seed_hash: table.seed_hash(),
         talk: written.talk.into_iter().map(|talk| said(talk, visitor.language)).collect(),

@@ -3,6 +3,7 @@
 use super::clock::clock;
 use super::icons;
 use super::layout::{page as whole_page, post};
+use super::marks;
 use super::moment::moment;
 use super::words::{Words, number};
 use crate::clock::Tempo;
@@ -17,7 +18,8 @@ pub fn hall(reader: &Reader, hall: &Hall) -> Markup {
     let words = Words::of(reader);
     let main = html! {
         main #main.hall tabindex="-1" {
-            (crate::boards::tzolkin::icons())
+            (marks::symbols())
+            @for game in &hall.games { (game.symbols) }
             div.hero {
                 h1 { (words.say("page-hall-title")) }
                 p.lead { (words.say("page-hall-lead")) }
@@ -50,6 +52,7 @@ fn game_card(words: Words, game: &GameCard) -> Markup {
                         (words.with("page-game-minutes", "minutes", game.minutes_a_seat))
                     }
                 }
+                p.audience { (game.audience) }
                 div.actions {
                     form method="post" action="/play-now" {
                         input type="hidden" name="game" value=(game.id);

@@ -2,6 +2,7 @@
 
 use super::icons;
 use super::words::Words;
+use crate::assets;
 use crate::model::Reader;
 use maud::{DOCTYPE, Markup, html};
 
@@ -21,10 +22,16 @@ pub(super) fn page(reader: &Reader, title: &str, back: &str, main: Markup) -> Ma
                 meta name="viewport" content="width=device-width, initial-scale=1";
                 meta name="color-scheme" content="light dark";
                 title { (title) }
-                link rel="icon" href="/assets/mark.svg" type="image/svg+xml";
-                link rel="stylesheet" href="/assets/style.css";
-                link rel="stylesheet" href="/assets/board.css";
-                script src="/assets/live.js" defer {}
+                @for font in assets::FONTS {
+                    link rel="preload" href=(assets::address(font)) as="font" type="font/woff2" crossorigin;
+                }
+                link rel="icon" href=(assets::address("mark.svg")) type="image/svg+xml";
+                link rel="stylesheet" href=(assets::address("style.css"));
+                link rel="stylesheet" href=(assets::address("board.css"));
+                @for part in ["motion.js", "tips.js"] {
+                    link rel="modulepreload" href=(assets::address(part));
+                }
+                script type="module" src=(assets::address("live.js")) {}
             }
             body {
                 a.skip href="#main" { (words.say("page-skip")) }

@@ -1,7 +1,9 @@
 //! Each seat's mark: disc, triangle, square, diamond, star, always the same beside its colour.
 
 use kernel::Seat;
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
+
+const SYMBOLS: &str = include_str!("marks.svg");
 
 /// The marks, by seat, on a 24-pixel grid.
 const SHAPES: [&str; 5] = [
@@ -18,6 +20,15 @@ pub fn mark(seat: Seat) -> Markup {
         svg class={ "seat-mark " (colour(seat)) } viewBox="0 0 24 24" aria-hidden="true"
             focusable="false" {
             path d=(shape(seat)) {}
+        }
+    }
+}
+
+/// The marks as the symbols `mark-1` to `mark-5`, for a page that has drawings to hold once.
+pub fn symbols() -> Markup {
+    html! {
+        svg.icons width="0" height="0" aria-hidden="true" focusable="false" {
+            defs { (PreEscaped(SYMBOLS)) }
         }
     }
 }

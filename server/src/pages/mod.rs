@@ -7,7 +7,7 @@ mod hall;
 mod icons;
 mod join;
 mod layout;
-mod marks;
+pub(crate) mod marks;
 mod message;
 mod moment;
 mod new_table;

@@ -47,6 +47,8 @@ pub fn game(language: &str) -> GameCard {
                 ["Быстрые действия", "Небольшие действия, которые выполняются тем же ходом."],
             ),
         ],
+        audience: said(language, "For planners.", "Для планировщиков."),
+        symbols: html! {},
         cover: cover(),
     }
 }
@@ -119,13 +121,23 @@ pub fn table(language: &str, seats: u8) -> TablePage {
             "Ваш ход: разместите рабочих или заберите их.",
         ),
         waiting_for: None,
+        symbols: html! {},
         board: board(),
         seats: Seat::all(seats).map(|seat| seat_card(seat, language)).collect(),
         choices: choices(language),
         impossible: impossible(language),
         can_undo: true,
         can_redo: false,
+        recap: vec![Recap {
+            seat: Seat(1),
+            said: said(language, "places a worker", "размещает рабочего"),
+        }],
         log: log(language, seats),
+        topics: vec![TopicCard {
+            id: "temples",
+            title: said(language, "Temples", "Храмы"),
+            words: said(language, "Steps bring points.", "Ступени приносят очки."),
+        }],
         sheet: sheet(language, names),
         seed_hash: "9f2c4e1ab7d85530c6e1f0a92b47d3688e5a10cf7723bd4190aa6e5f41c8d27b".into(),
         talk: vec![
@@ -187,7 +199,7 @@ fn seat_card(seat: Seat, language: &str) -> SeatCard {
         is_stand_in: seat.0 == 2,
         clock: (seat.0 < 3).then_some(ClockFace { left: 785_000, is_running: seat.0 == 0 }),
         is_asked: seat.0 == 0,
-        points: ["34", "41½", "-3", "18", "0"][seat.index()].into(),
+        points: ["34", "41½", "−3", "18", "0"][seat.index()].into(),
         place: [2, 1, 4, 3, 5][seat.index()],
         goods: html! {
             span { (said(language, "corn 7 · wood 2 · stone 1 · gold 0", "кукуруза 7 · дерево 2 · камень 1")) }
@@ -232,6 +244,7 @@ fn choices(language: &str) -> Vec<ChoiceCard> {
             said(language, "Anna pays 1 corn, 6 left.", "Anna платит 1 кукурузу, останется 6."),
             said(language, "Two workers stay in hand.", "На руках останется двое рабочих."),
         ],
+        changes: vec![Change { seat: Seat(0), good: "corn", by: "−1".into() }],
     };
     rows.iter().enumerate().map(card).collect()
 }
@@ -273,12 +286,12 @@ fn sheet(language: &str, seats: Vec<String>) -> Sheet {
     };
     Sheet {
         rows: vec![
-            row("Temples", "Храмы", ["12", "20", "-3", "6", "0"]),
+            row("Temples", "Храмы", ["12", "20", "−3", "6", "0"]),
             row("Leading in temples", "Первенство в храмах", ["6", "2", "0", "0", "0"]),
             row("Crystal skulls placed", "Размещённые черепа", ["0", "13", "0", "4", "0"]),
             row("Monuments", "Монументы", ["16", "6½", "0", "8", "0"]),
         ],
-        totals: ["34", "41½", "-3", "18", "0"][..count].iter().map(|p| p.to_string()).collect(),
+        totals: ["34", "41½", "−3", "18", "0"][..count].iter().map(|p| p.to_string()).collect(),
         places: [2, 1, 4, 3, 5][..count].to_vec(),
         seats,
     }

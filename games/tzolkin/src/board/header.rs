@@ -126,7 +126,7 @@ impl Board<'_> {
         ];
         let rungs = counts.iter().zip(tile.points).map(|(count, points)| match points > 0 {
             true => Line::plain(format!("{count} → +{points}")),
-            false => Line::plain(format!("{count} → {points}")),
+            false => Line::plain(format!("{count} → {points}").replace('-', "−")),
         });
         rungs.collect()
     }

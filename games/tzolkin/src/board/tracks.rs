@@ -41,9 +41,10 @@ impl Board<'_> {
     }
 
     fn step(&self, row: &TempleStep) -> String {
+        let points = row.points.to_string().replace('-', "−");
         match row.good {
-            Some(good) => format!("{} {}", row.points, self.say(names::good(good))),
-            None => row.points.to_string(),
+            Some(good) => format!("{points} {}", self.say(names::good(good))),
+            None => points,
         }
     }
 

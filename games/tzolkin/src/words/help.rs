@@ -1,7 +1,9 @@
 //! Help: one short paragraph for each chapter of the rules, with the figures of the content set.
 
 use super::*;
+use crate::Tzolkin;
 use crate::content::Content;
+use crate::parts::Part;
 
 /// The chapters that have a help text, in the order of reading.
 pub const TOPICS: &[&str] = &[
@@ -23,6 +25,23 @@ pub const TOPICS: &[&str] = &[
     "renovation",
     "scoring",
 ];
+
+/// The topics of a table: those of modules that are not in play are left out.
+pub fn topics(state: &Tzolkin) -> impl Iterator<Item = &'static str> + use<'_> {
+    let is_in_play = |topic: &&str| match *topic {
+        "tribes" => state.modules[Part::Tribes],
+        "prophecies" => state.modules[Part::Prophecies],
+        "quick" => state.modules[Part::Quick],
+        "renovation" => state.modules[Part::Buildings],
+        _ => true,
+    };
+    TOPICS.iter().copied().filter(is_in_play)
+}
+
+/// What one of the [`TOPICS`] is called.
+pub fn topic(id: &str) -> Text {
+    Text::new(format!("topic-{id}"))
+}
 
 /// The help text of one of the [`TOPICS`].
 pub fn help(content: &Content, topic: &str) -> Option<Text> {

@@ -106,7 +106,7 @@ pub fn space(content: &Content, at: Gear, number: u8) -> Text {
 }
 
 /// What a space lets a worker do; past the last space lies a tribe's own, for any action.
-pub(super) fn action(content: &Content, at: Gear, number: u8) -> Vec<Text> {
+pub fn action(content: &Content, at: Gear, number: u8) -> Vec<Text> {
     match content.gears[at].get(usize::from(number)).map(|space| &space.action) {
         Some(Action::Do(list)) => effects(list),
         Some(Action::None) => vec![Text::new("effect-none")],

@@ -6,6 +6,7 @@ use super::shapes::{Move, N};
 use super::table::{Table, can};
 use kernel::{Seat, Text};
 use maud::{Markup, html};
+use std::fmt::Display;
 use tzolkin::parts::{BuildingId, Colour, MonumentId};
 use tzolkin::{Choice, words};
 
@@ -15,6 +16,8 @@ const HEIGHT: f32 = 78.0;
 const GAP: f32 = 7.0;
 /// The band that shows a card's colour by its pattern as well.
 const BAND: f32 = 12.0;
+/// What the number of a card takes of the row of its price.
+const NUMBER: f32 = 25.0;
 /// The widest card.
 const WIDEST: f32 = 240.0;
 
@@ -25,7 +28,7 @@ pub(super) fn buildings(table: &Table, y: f32) -> Markup {
     let title = Text::new("board-buildings").with("age", state.age).with("left", deck);
     let width = card_width(state.offer.len());
     html! {
-        g.cards transform=(Move(LEFT, y)) {
+        g.cards data-topic="building" transform=(Move(LEFT, y)) {
             (caption(table, title, "table-tzolkin-buildings"))
             @for (place, tile) in state.offer.iter().enumerate() {
                 g transform=(Move((width + GAP) * place as f32, 0.0)) {
@@ -43,6 +46,7 @@ fn building(table: &Table, id: BuildingId, width: f32) -> Markup {
     let tile = &table.content.buildings[id.index()];
     let offer =
         table.offer(|choice| matches!(choice, Choice::Build { building, .. } if building == id));
+    let is_new = table.before.is_some_and(|before| !before.offer.contains(&Some(id)));
     let mut gives = pictures::effects(&tile.effects);
     if tile.can_renovate {
         gives.extend([Glyph::Gap, Glyph::Icon("renovation")]);
@@ -54,6 +58,8 @@ fn building(table: &Table, id: BuildingId, width: f32) -> Markup {
                 (table.title(words::building(table.content, id)))
                 (frame(width, tile.colour))
                 (contents(width, &pictures::cost(tile.cost, tile.skulls), &gives))
+                (number(id))
+                @if is_new { path.fresh-card d={ "M" (N(width - 16.0)) " 0h11a5 5 0 0 1 5 5v11z" } {} }
             }
         },
     )
@@ -64,7 +70,7 @@ pub(super) fn monuments(table: &Table, y: f32) -> Markup {
     let state = table.state;
     let width = card_width(state.monuments.len());
     html! {
-        g.cards transform=(Move(LEFT, y)) {
+        g.cards data-topic="building" transform=(Move(LEFT, y)) {
             (caption(table, Text::new("board-monuments"), "table-tzolkin-monuments"))
             @for (place, tile) in state.monuments.iter().enumerate() {
                 g transform=(Move((width + GAP) * place as f32, 0.0)) { (monument(table, tile, width)) }
@@ -86,8 +92,13 @@ fn monument(table: &Table, id: MonumentId, width: f32) -> Markup {
                 (title(table, id, owner))
                 (frame(width, tile.colour))
                 (contents(width, &pictures::cost(tile.cost, tile.skulls), &gives))
+                (number(id))
                 @if let Some(seat) = owner {
-                    g transform=(Move(width - 16.0, 17.0)) { (table.mark(seat)) }
+                    g transform=(Move(width - 16.0, 17.0)) {
+                        @let is_fresh = table.is_fresh(seat, |state| state.player(seat).monuments.has(id));
+                        @if is_fresh { circle.fresh-ring r="13" {} }
+                        (table.mark(seat))
+                    }
                 }
             }
         },
@@ -132,12 +143,17 @@ fn frame(width: f32, colour: Colour) -> Markup {
     }
 }
 
+/// What the log and the choices call a card.
+fn number(id: impl Display) -> Markup {
+    html! { text.card-number x=(N(BAND + 4.0)) y="15" { (id) } }
+}
+
 /// The price above, what it brings below.
 fn contents(width: f32, cost: &[Glyph], gives: &[Glyph]) -> Markup {
     let middle = (width + BAND) / 2.0;
     let most = width - BAND - 10.0;
     html! {
-        (row_fit(middle, 18.0, 1.1, most, cost))
+        (row_fit(middle + NUMBER / 2.0, 18.0, 1.1, most - NUMBER, cost))
         path.divider d={ "M" (N(BAND + 8.0)) " 33H" (N(width - 8.0)) } {}
         (row_fit(middle, 55.0, 1.3, most, gives))
     }

@@ -25,7 +25,7 @@ static LATER: LazyLock<String> =
 
 pub(super) fn draw(table: &Table) -> Markup {
     html! {
-        g.calendar transform=(Move(CENTRE.0, CENTRE.1)) {
+        g.calendar data-topic="calendar" transform=(Move(CENTRE.0, CENTRE.1)) {
             (disc(table))
             circle.face r=(N(FACE)) {}
             (face(table))
@@ -59,7 +59,7 @@ fn tooth(table: &Table, day: u8) -> Markup {
             @match number {
                 Some(number) => {
                     @let is_over = number < usize::from(table.state.food_days_held);
-                    g.food-day.over[is_over] role="img" transform="rotate(90)" {
+                    g.food-day.over[is_over] role="img" data-topic="food-day" transform="rotate(90)" {
                         (table.title(food_day(table, number)))
                         @match food_days[number].reward {
                             Reward::Goods => {
@@ -99,23 +99,25 @@ fn face(table: &Table) -> Markup {
     };
     let day = Text::new("table-tzolkin-day").with("day", state.day).with("age", state.age);
     html! {
-        text.round y="-34" { (table.say(round)) }
+        text.round.long[state.round == 0] y="-34" { (table.say(round)) }
         text.caption y="-14" { (table.say(day)) }
         @if let Some(next) = next {
             @let days = next.day.saturating_sub(state.day);
             @let key = if days == 0 { "table-tzolkin-food-today" } else { "table-tzolkin-food-in" };
-            g.food-next role="img" {
+            g.food-next role="img" data-topic="food-day" {
                 (table.title(food_day(table, usize::from(state.food_days_held))))
                 (icon_at("food", -35.0, -4.0, 22.0))
                 (icon_at(if next.reward == Reward::Goods { "basket" } else { "point" }, 13.0, -4.0, 22.0))
                 text.sign.middle y="12" { "›" }
                 text.caption y="33" { (table.say(Text::new(key).with("days", days))) }
+                rect.catch x="-46" y="-7" width="92" height="44" {}
             }
         }
         @if !state.agenda.tasks().contains(&Task::PickFirst) {
             g role="img" transform="translate(0 53)" {
                 (table.title(Text::new("table-tzolkin-first").with("seat", state.first)))
                 (row_amid(0.0, 0.0, &[Glyph::Icon("first"), Glyph::Seat(state.first)]))
+                rect.catch x="-22" y="-11" width="44" height="22" {}
             }
         }
     }
@@ -157,7 +159,10 @@ fn start(table: &Table) -> Markup {
                 rect.plaque x="-38" y="-16" width="76" height="32" rx="16" {}
                 g transform="translate(-22 0)" {
                     @match state.start_space {
-                        Some(seat) => (table.mark(seat)),
+                        Some(seat) => {
+                            @if table.is_fresh(seat, |state| state.start_space) { circle.fresh-ring r="13" {} }
+                            (table.mark(seat))
+                        },
                         None => {
                             circle.socket r="11.5" {}
                             (icon_at("first", -7.0, -8.0, 15.0))

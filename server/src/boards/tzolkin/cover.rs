@@ -27,7 +27,7 @@ const GEARS: [Beside; 5] = [
 
 pub(super) fn draw() -> Markup {
     html! {
-        svg.cover-drawing.tzolkin viewBox="0 0 320 200" aria-hidden="true" focusable="false" {
+        svg.cover-drawing.tzolkin viewBox="0 0 320 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false" {
             rect.sky width=(N(WIDTH)) height=(N(HEIGHT)) {}
             (rays())
             g transform=(Move(CENTRE.0, CENTRE.1)) {

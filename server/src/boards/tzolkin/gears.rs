@@ -1,9 +1,9 @@
 //! The five gears around the calendar: where they stand, how far they have turned, and who rides.
 
 use super::shapes::{self, Move, N, Turn, toward};
-use super::table::{Offer, Table, can};
+use super::table::{Offer, Table, can, mark_href, seat_class};
 use kernel::{Asks, Game, Seat, Text};
-use maud::{Markup, html};
+use maud::{Markup, Render, html};
 use std::sync::LazyLock;
 use tzolkin::parts::Gear;
 use tzolkin::state::{TurnSoFar, Tzolkin};
@@ -60,11 +60,14 @@ pub(super) fn draw(table: &Table) -> Markup {
     html! {
         @for &gear in Gear::ALL {
             @let (x, y) = centre(gear);
-            g.place.(gear.key()) transform=(Move(x, y)) {
+            g.place.(gear.key()) data-topic="picking" transform=(Move(x, y)) {
                 (wheel(table, gear))
                 (next_spaces(table, gear))
-                circle.hub r=(N(radius(gear) - 13.0)) {}
-                (name(table, gear))
+                g role="img" {
+                    (table.title(words::gear(gear)))
+                    circle.hub r=(N(radius(gear) - 13.0)) {}
+                    (name(table, gear))
+                }
             }
         }
     }
@@ -99,6 +102,8 @@ fn wheel(table: &Table, gear: Gear) -> Markup {
                 @let who = table.seats().find(|seat| wheel.workers[seat.index()].has(space));
                 @if who.is_some() || wheel.dummies.has(space) {
                     (rider(table, gear, space, who, turn))
+                } @else if let Some(seat) = gone(table, gear, space) {
+                    (trace(table, gear, space, seat, turn))
                 }
             }
         }
@@ -107,8 +112,7 @@ fn wheel(table: &Table, gear: Gear) -> Markup {
 
 /// A worker on its tooth, upright whatever the gear does.
 fn rider(table: &Table, gear: Gear, space: u8, who: Option<Seat>, turn: f32) -> Markup {
-    let teeth = gear.teeth();
-    let tooth = (space + 3 * teeth - table.state.day % teeth) % teeth;
+    let tooth = tooth(table.state, gear, space);
     let at = pitch(gear) * f32::from(tooth);
     let key = if who.is_some() { "table-tzolkin-worker" } else { "table-tzolkin-dummy" };
     let mut text = Text::new(key).with("gear", words::gear(gear)).with("space", space);
@@ -121,10 +125,14 @@ fn rider(table: &Table, gear: Gear, space: u8, who: Option<Seat>, turn: f32) -> 
         }
         _ => None,
     };
+    let is_fresh =
+        who.is_some_and(|seat| table.is_fresh(seat, |state| stands(state, gear, tooth, seat)));
     let piece = html! {
         g.worker.under[who.is_none() && space > gear.last()] role="img" id={ "worker-" (gear.key()) "-" (tooth) }
-            transform={ (Turn(at)) (Move(radius(gear) + 1.0, 0.0)) (Turn(-turn - at)) } {
+            data-seat=[who.map(|seat| seat.0)]
+            transform=(Riding { gear, at, turn }) {
             (table.title(text))
+            @if is_fresh { circle.fresh-ring r="13" {} }
             @match who {
                 Some(seat) => {
                     @if offer.is_some() { circle.halo r="12.5" {} }
@@ -135,6 +143,51 @@ fn rider(table: &Table, gear: Gear, space: u8, who: Option<Seat>, turn: f32) -> 
         }
     };
     can(offer, piece)
+}
+
+/// The tooth below a space: it goes on with the gear.
+fn tooth(state: &Tzolkin, gear: Gear, space: u8) -> u8 {
+    let teeth = gear.teeth();
+    (space + 3 * teeth - state.day % teeth) % teeth
+}
+
+/// Whether a worker of this seat stands on a tooth.
+fn stands(state: &Tzolkin, gear: Gear, tooth: u8, seat: Seat) -> bool {
+    let space = (tooth + state.day) % gear.teeth();
+    state.gears[gear].workers[seat.index()].has(space)
+}
+
+/// Who stood on the tooth of this empty space when the reader had last chosen.
+fn gone(table: &Table, gear: Gear, space: u8) -> Option<Seat> {
+    let tooth = tooth(table.state, gear, space);
+    let has_left = |&seat: &Seat| table.is_fresh(seat, |state| stands(state, gear, tooth, seat));
+    table.seats().find(has_left).filter(|_| space <= gear.last())
+}
+
+/// Where a worker was that somebody has picked up meanwhile.
+fn trace(table: &Table, gear: Gear, space: u8, seat: Seat, turn: f32) -> Markup {
+    let at = pitch(gear) * f32::from(tooth(table.state, gear, space));
+    html! {
+        g.trace role="img" transform=(Riding { gear, at, turn }) {
+            (table.title(Text::new("table-tzolkin-gone").with("seat", seat)))
+            use.(seat_class(seat)) href=(mark_href(seat)) x="-9" y="-9" width="18" height="18" {}
+        }
+    }
+}
+
+/// On a tooth of a turning gear, and upright.
+struct Riding {
+    gear: Gear,
+    at: f32,
+    turn: f32,
+}
+
+impl Render for Riding {
+    fn render_to(&self, out: &mut String) {
+        Turn(self.at).render_to(out);
+        Move(radius(self.gear) + 1.0, 0.0).render_to(out);
+        Turn(-self.turn - self.at).render_to(out);
+    }
 }
 
 /// A worker of nobody.
@@ -186,7 +239,7 @@ fn next_space(table: &Table, gear: Gear, space: u8, seat: Seat) -> Markup {
     can(
         offer,
         html! {
-            g.next role="img" transform=(Move(x, y)) {
+            g.next role="img" data-topic="placing" transform=(Move(x, y)) {
                 (table.title(text))
                 circle r="9.5" {}
                 text y="4.5" { (price) }

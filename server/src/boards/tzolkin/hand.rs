@@ -10,11 +10,13 @@ use tzolkin::parts::{TribeId, WealthId};
 use tzolkin::{Choice, words};
 
 const GAP: f32 = 8.0;
-const TRIBE: f32 = 100.0;
-const WEALTH: f32 = 80.0;
+const TRIBE: f32 = 116.0;
+const WEALTH: f32 = 64.0;
 /// A line of a tribe's ability.
 const LINE: f32 = 15.5;
-const LETTER: f32 = 7.2;
+const LETTER: f32 = 6.4;
+/// Lines that a tribe has room for.
+const LINES: usize = 5;
 
 /// The seat whose dealt tiles can be seen: nobody's but the reader's own.
 pub(super) fn seen(table: &Table) -> Option<Seat> {
@@ -32,7 +34,7 @@ pub(super) fn draw(table: &Table, seat: Seat, left: f32, top: f32, width: f32) -
     let wealth: Vec<_> = hand.wealth.iter().filter_map(|dealt| dealt.known()).collect();
     let below = if tribes.is_empty() { 0.0 } else { TRIBE + GAP };
     html! {
-        g.hand transform=(Move(left, top)) {
+        g.hand data-topic="tribes" transform=(Move(left, top)) {
             @for (place, &id) in tribes.iter().enumerate() {
                 @let wide = share(width, tribes.len());
                 g transform=(Move((wide + GAP) * place as f32, 0.0)) {
@@ -65,8 +67,8 @@ fn tribe(table: &Table, id: TribeId, wide: f32, is_kept: bool) -> Markup {
                 rect.paper width=(N(wide)) height=(N(TRIBE)) rx="5" {}
                 (icon_at("tribe", 7.0, 6.0, 20.0))
                 text.name x="32" y="21" { (name) }
-                @for (row, line) in lines(ability, ((wide - 16.0) / LETTER) as usize).iter().enumerate().take(4) {
-                    text x="9" y=(N(40.0 + LINE * row as f32)) { (line) }
+                @for (row, line) in lines(ability, ((wide - 16.0) / LETTER) as usize).iter().enumerate().take(LINES) {
+                    " " text x="9" y=(N(40.0 + LINE * row as f32)) { (line) }
                 }
             }
         },
@@ -96,7 +98,29 @@ fn wealth_tile(table: &Table, id: WealthId, wide: f32, is_kept: bool) -> Markup 
             rect.paper width=(N(wide)) height=(N(WEALTH)) rx="5" {}
             (icon_at("wealth", 7.0, 6.0, 20.0))
             text.sign x="32" y="21" { (id) }
-            (row_fit(wide / 2.0, 52.0, 1.3, wide - 10.0, &gives))
+            (row_fit(wide / 2.0, 44.0, 1.3, wide - 10.0, &gives))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kernel::{ContentSet, Game, Lexicon};
+    use tzolkin::parts::Tile;
+    use tzolkin::{Content, Tzolkin};
+
+    /// Two tribes lie side by side in the room of the technologies.
+    #[test]
+    fn every_ability_fits_on_its_tile() {
+        let letters = ((share(482.0, 2) - 16.0) / LETTER) as usize;
+        for language in ["en", "ru"] {
+            let lexicon = Lexicon::new(language, Tzolkin::locales()).unwrap();
+            for id in (0..Content::built_in().tribes.len()).map(|index| Tile::at(index as u8)) {
+                let said = lexicon.say(&words::tribe(Content::built_in(), id));
+                let ability = said.split_once(": ").map_or("", |(_, ability)| ability);
+                assert!(lines(ability, letters).len() <= LINES, "{said}");
+            }
         }
     }
 }

@@ -4,8 +4,8 @@ use maud::{Markup, PreEscaped, html};
 
 const SYMBOLS: &str = include_str!("icons.svg");
 
-/// All symbols, for the page to include once, before the board and the people.
-pub fn icons() -> Markup {
+/// All symbols, for the page to include once.
+pub(super) fn symbols() -> Markup {
     html! {
         svg.icons width="0" height="0" aria-hidden="true" focusable="false" {
             defs { (PreEscaped(SYMBOLS)) }

@@ -20,7 +20,7 @@ pub(super) fn draw(table: &Table, x: f32, y: f32) -> Markup {
         _ => None,
     };
     html! {
-        g.jungle transform=(Move(x, y)) {
+        g.jungle data-topic="jungle" transform=(Move(x, y)) {
             @for field in 0..4_u8 {
                 g transform=(Move(COLUMN * f32::from(field), 0.0)) {
                     (column(table, field, asked == Some(field)))
@@ -85,7 +85,7 @@ fn pile(icon: &str, from: u8, to: u8) -> Markup {
 /// What the market pays and asks for each block; a block that is chosen is taken from here.
 pub(super) fn market(table: &Table, x: f32, y: f32) -> Markup {
     html! {
-        g.market role="group" transform=(Move(x, y)) {
+        g.market role="group" data-topic="market" transform=(Move(x, y)) {
             (table.title(Text::new("table-tzolkin-market")))
             (icon_at("market", 0.0, -10.0, 20.0))
             @for (place, (block, rate)) in pictures::rates(table.content).enumerate() {
@@ -109,7 +109,7 @@ pub(super) fn market(table: &Table, x: f32, y: f32) -> Markup {
 pub(super) fn skulls(table: &Table, x: f32, y: f32) -> Markup {
     let count = table.state.skull_bank;
     html! {
-        g.bank role="img" transform=(Move(x, y)) {
+        g.bank role="img" data-topic="skulls" transform=(Move(x, y)) {
             (table.title(Text::new("table-tzolkin-skulls").with("count", count)))
             rect.plaque x="-28" y="-11" width="56" height="22" rx="4" {}
             (row_at(-22.0, 0.0, &[Glyph::Icon("skull"), Glyph::Text("×"), Glyph::Number(count.into())]))

@@ -9,10 +9,12 @@ mod glyphs;
 mod hand;
 mod icons;
 mod jungle;
+mod outlook;
 mod people;
 mod pictures;
 mod prophecies;
 mod quick;
+mod recap;
 mod shapes;
 mod spaces;
 mod table;
@@ -21,15 +23,14 @@ mod temples;
 #[cfg(test)]
 mod tests;
 
-pub use icons::icons;
-
-use super::{Offered, Shown};
+use super::{Offered, Shown, Topic};
 use kernel::game::View;
 use kernel::{Lexicon, Locale, Seat, Text};
 use maud::{Markup, html};
 use table::Table;
-use tzolkin::Tzolkin;
+use tzolkin::event::Event;
 use tzolkin::parts::Part;
+use tzolkin::{Choice, Tzolkin, words};
 
 /// The words of the board that the game itself does not have.
 pub const LOCALES: &[Locale] = &[
@@ -38,12 +39,45 @@ pub const LOCALES: &[Locale] = &[
 ];
 
 impl Shown for Tzolkin {
-    fn board(view: &View<Self>, offered: &[Offered<Self>], lexicon: &Lexicon) -> Markup {
-        draw(&Table::new(view, offered, lexicon))
+    fn board(
+        view: &View<Self>,
+        before: Option<&View<Self>>,
+        offered: &[Offered<Self>],
+        lexicon: &Lexicon,
+    ) -> Markup {
+        draw(&Table::new(view, before, offered, lexicon))
+    }
+
+    fn outlook(view: &View<Self>, choice: Choice) -> Vec<Text> {
+        outlook::outlook(view.state(), choice)
+    }
+
+    fn stock(&self, seat: Seat) -> Vec<(&'static str, i32)> {
+        people::stock(self, seat)
+    }
+
+    fn recap(events: &[Event]) -> Vec<Text> {
+        recap::recap(events)
+    }
+
+    fn audience() -> Text {
+        Text::new("table-tzolkin-for")
+    }
+
+    fn topics(&self) -> Vec<Topic> {
+        let topic = |id| {
+            let words = words::help(self.rules(), id)?;
+            Some(Topic { id, title: words::topic(id), words })
+        };
+        words::topics(self).filter_map(topic).collect()
     }
 
     fn goods(view: &View<Self>, seat: Seat, lexicon: &Lexicon) -> Markup {
         people::goods(view.state(), seat, lexicon)
+    }
+
+    fn symbols() -> Markup {
+        icons::symbols()
     }
 
     fn cover() -> Markup {

@@ -7,6 +7,8 @@ use tzolkin::parts::{Block, Good};
 use tzolkin::state::{Dealt, Player};
 use tzolkin::{Tzolkin, words};
 
+const WORKER: &str = "worker";
+
 pub(super) fn goods(state: &Tzolkin, seat: Seat, lexicon: &Lexicon) -> Markup {
     let player = state.player(seat);
     let say = |text: Text| lexicon.say(&text);
@@ -19,7 +21,7 @@ pub(super) fn goods(state: &Tzolkin, seat: Seat, lexicon: &Lexicon) -> Markup {
                 (good(key, &word(&format!("board-good-{key}")), player.blocks[block]))
             }
             (good(Good::Skull.key(), &word("board-good-skull"), player.skulls.into()))
-            li title=(say(Text::new("board-workers").with("hand", player.at_hand).with("all", player.workers))) {
+            li data-good=(WORKER) title=(say(Text::new("board-workers").with("hand", player.at_hand).with("all", player.workers))) {
                 (icon("worker", &word("table-tzolkin-workers"))) b { (player.at_hand) } "/" (player.workers)
             }
             @if usize::from(state.food_days_held) < state.rules().food_days.len() {
@@ -44,9 +46,21 @@ pub(super) fn goods(state: &Tzolkin, seat: Seat, lexicon: &Lexicon) -> Markup {
     }
 }
 
+/// The counted things of [`goods`], as [`crate::boards::Shown::stock`] names them.
+pub(super) fn stock(state: &Tzolkin, seat: Seat) -> Vec<(&'static str, i32)> {
+    let player = state.player(seat);
+    let blocks =
+        Block::ALL.iter().map(|&block| (Good::from(block).key(), player.blocks[block].into()));
+    let mut stock = vec![(Good::Corn.key(), player.corn.into())];
+    stock.extend(blocks);
+    stock.push((Good::Skull.key(), player.skulls.into()));
+    stock.push((WORKER, player.at_hand.into()));
+    stock
+}
+
 fn good(id: &str, name: &str, count: u16) -> Markup {
     html! {
-        li.none[count == 0] title={ (name) ": " (count) } { (icon(id, name)) b { (count) } }
+        li data-good=(id) .none[count == 0] title={ (name) ": " (count) } { (icon(id, name)) b { (count) } }
     }
 }
 

@@ -40,7 +40,7 @@ fn card(table: &Table, number: u8, id: ProphecyId, wide: f32) -> Markup {
     let name = name.split(" (").next().unwrap_or(&name);
     let counts = pictures::metric(tile.metric);
     html! {
-        g.prophecy.(class) role="img" id={ "prophecy-" (id) } {
+        g.prophecy.(class) role="img" data-topic="prophecies" id={ "prophecy-" (id) } {
             (table.title(title))
             rect.paper width=(N(wide)) height=(N(HEIGHT)) rx="5" {}
             (name_within(name, 7.0, 16.0, wide - 12.0))

@@ -18,7 +18,7 @@ pub(super) fn draw(table: &Table, x: f32, y: f32) -> Markup {
     let state = table.state;
     let next = state.quick_tiles.get(usize::from(state.day / 2) + 1).copied().flatten();
     html! {
-        g.quick transform=(Move(x, y)) {
+        g.quick data-topic="quick" transform=(Move(x, y)) {
             @if let Some(tile) = state.quick_tile() { (today(table, tile)) }
             (spaces(table))
             @if let Some(next) = next { (coming(table, next)) }
@@ -61,7 +61,10 @@ fn spaces(table: &Table) -> Markup {
                     (table.title(text))
                     circle.socket r="12" {}
                     @match space {
-                        Some(QuickSpace::Worker(seat)) => (table.mark(*seat)),
+                        Some(QuickSpace::Worker(seat)) => {
+                            @if table.is_fresh(*seat, |state| state.quick_spaces[place]) { circle.fresh-ring r="13" {} }
+                            (table.mark(*seat))
+                        },
                         Some(QuickSpace::Dummy) => (dummy()),
                         None => {},
                     }

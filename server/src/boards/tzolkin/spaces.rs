@@ -37,10 +37,20 @@ pub(super) fn draw(table: &Table) -> Markup {
         @for &gear in Gear::ALL {
             @let (x, y) = centre(gear);
             @let plaques = laid_out(table, gear);
-            g.spaces.(gear.key()) transform=(Move(x, y)) {
+            g.spaces.(gear.key()) data-topic=(topic(gear)) transform=(Move(x, y)) {
                 @for (space, plaque) in (0..).zip(&plaques) { (draw_plaque(table, gear, space, plaque)) }
             }
         }
+    }
+}
+
+/// What the help on a gear's spaces is about.
+fn topic(gear: Gear) -> &'static str {
+    match gear {
+        Gear::Palenque => "jungle",
+        Gear::Tikal => "technologies",
+        Gear::ChichenItza => "skulls",
+        Gear::Yaxchilan | Gear::Uxmal => "picking",
     }
 }
 

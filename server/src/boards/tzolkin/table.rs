@@ -3,7 +3,7 @@
 use super::shapes::{Move, N};
 use crate::boards::Offered;
 use kernel::game::View;
-use kernel::{Asks, Game, Lexicon, Seat, Text};
+use kernel::{Asks, Eyes, Game, Lexicon, Seat, Text};
 use maud::{Markup, html};
 use tzolkin::{Choice, Content, Tzolkin};
 
@@ -12,6 +12,9 @@ pub(super) struct Table<'a> {
     pub content: &'static Content,
     pub lexicon: &'a Lexicon,
     pub offered: &'a [Offered<Tzolkin>],
+    /// What the reader saw after their last choice.
+    pub before: Option<&'a Tzolkin>,
+    reader: Option<Seat>,
 }
 
 /// A choice that a piece makes.
@@ -20,10 +23,23 @@ pub(super) type Offer<'a> = Option<&'a Offered<Tzolkin>>;
 impl<'a> Table<'a> {
     pub fn new(
         view: &'a View<Tzolkin>,
+        before: Option<&'a View<Tzolkin>>,
         offered: &'a [Offered<Tzolkin>],
         lexicon: &'a Lexicon,
     ) -> Table<'a> {
-        Table { state: view.state(), content: view.state().rules(), lexicon, offered }
+        let reader = match view.eyes() {
+            Eyes::Seat(seat) => Some(seat),
+            Eyes::Spectator => None,
+        };
+        let (state, before) = (view.state(), before.map(View::state));
+        Table { state, content: state.rules(), lexicon, offered, before, reader }
+    }
+
+    /// Whether something of a seat is another than the reader saw after their last choice; their
+    /// own never is.
+    pub fn is_fresh<T: PartialEq>(&self, seat: Seat, of: impl Fn(&Tzolkin) -> T) -> bool {
+        let before = self.before.filter(|_| self.reader != Some(seat));
+        before.is_some_and(|before| of(before) != of(self.state))
     }
 
     pub fn say(&self, text: Text) -> String {
@@ -67,9 +83,10 @@ impl<'a> Table<'a> {
     }
 
     /// A small marker of a seat on a track; it slides when its place changes.
-    pub fn marker(&self, id: &str, seat: Seat, x: f32, y: f32) -> Markup {
+    pub fn marker(&self, id: &str, seat: Seat, x: f32, y: f32, is_fresh: bool) -> Markup {
         html! {
-            g.moves id={ "at-" (id) "-" (seat.0 + 1) } transform=(Move(x, y)) {
+            g.moves.fresh[is_fresh] id={ "at-" (id) "-" (seat.0 + 1) } transform=(Move(x, y)) {
+                @if is_fresh { circle.fresh-ring r="8.5" {} }
                 use.(seat_class(seat)) href=(mark_href(seat)) x="-8" y="-8" width="16" height="16" {}
             }
         }
@@ -82,9 +99,37 @@ pub(super) fn can(offer: Offer, piece: Markup) -> Markup {
         None => piece,
         Some(offered) => html! {
             a.can href={ "#choice-" (offered.number) } data-choice=(offered.number)
-                aria-label=(offered.words) { (piece) }
+                aria-label=(label(&offered.words, &piece)) { (piece) }
         },
     }
+}
+
+/// What a piece is called: what its choice does, and what is written on it, so that those who speak
+/// to their browser can name what they see.
+fn label(words: &str, piece: &Markup) -> String {
+    let plain = |text: &str| -> Vec<String> {
+        let words = text.split_whitespace().map(|word| word.trim_end_matches([':', ',', '.', ';']));
+        words.map(str::to_lowercase).collect()
+    };
+    let written = written(&piece.0);
+    let (said, seen) = (plain(words), plain(&written));
+    match seen.is_empty() || said.windows(seen.len()).any(|some| some == seen) {
+        true => words.to_string(),
+        false => format!("{words} · {written}"),
+    }
+}
+
+/// The text of a drawing without its titles.
+fn written(drawing: &str) -> String {
+    let mut texts = Vec::new();
+    for part in drawing.split('<').skip(1) {
+        if let Some((tag, text)) = part.split_once('>')
+            && !tag.starts_with("title")
+        {
+            texts.extend(text.split_whitespace());
+        }
+    }
+    texts.join(" ")
 }
 
 /// A name in bold, squeezed when it would be wider than its place.

@@ -21,7 +21,7 @@ pub(super) fn draw(table: &Table, left: f32, top: f32, width: f32) -> Markup {
     let cell = (width - NAME) / 4.0;
     html! {
         @for (place, &tech) in Tech::ALL.iter().enumerate() {
-            g.tech.(tech.key()) transform=(Move(left, top + ROW * place as f32)) {
+            g.tech.(tech.key()) data-topic="technologies" transform=(Move(left, top + ROW * place as f32)) {
                 @for level in 0..=BONUS {
                     (can(offer(table, tech, level), html! {
                         g.level.bonus[level == BONUS] role="img" {
@@ -32,7 +32,8 @@ pub(super) fn draw(table: &Table, left: f32, top: f32, width: f32) -> Markup {
                 }
                 @for seat in table.seats() {
                     @let x = start(table.state.player(seat).techs[tech], cell) + 10.0;
-                    (table.marker(tech.key(), seat, x + MARKER * f32::from(seat.0), HEIGHT - 11.0))
+                    @let is_fresh = table.is_fresh(seat, |state| state.player(seat).techs[tech]);
+                    (table.marker(tech.key(), seat, x + MARKER * f32::from(seat.0), HEIGHT - 11.0, is_fresh))
                 }
             }
         }

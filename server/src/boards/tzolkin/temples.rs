@@ -21,7 +21,7 @@ pub(super) fn draw(table: &Table, left: f32, width: f32) -> Markup {
     html! {
         @for (place, &temple) in Temple::ALL.iter().enumerate() {
             @let x = left + (width + 8.0) * place as f32;
-            g.temple.(temple.key()) transform=(Move(x, GROUND)) {
+            g.temple.(temple.key()) data-topic="temples" transform=(Move(x, GROUND)) {
                 (ladder(table, temple, width))
             }
         }
@@ -46,7 +46,8 @@ fn ladder(table: &Table, temple: Temple, width: f32) -> Markup {
         @for seat in table.seats() {
             @let x = MARKERS + MARKER * f32::from(seat.0);
             @let y = height(table.state.player(seat).temples[temple]) - STEP / 2.0 - 1.0;
-            (table.marker(temple.key(), seat, x, y))
+            @let is_fresh = table.is_fresh(seat, |state| state.player(seat).temples[temple]);
+            (table.marker(temple.key(), seat, x, y, is_fresh))
         }
     }
 }

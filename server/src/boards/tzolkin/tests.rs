@@ -2,6 +2,7 @@
 
 use super::LOCALES;
 use crate::boards::{Offered, Shown};
+use crate::pages::marks;
 use kernel::dice::fast;
 use kernel::game::View;
 use kernel::{Asks, ContentSet, Dice, Eyes, Game, Lexicon, Options, Seat, Silent};
@@ -56,7 +57,7 @@ fn board(game: &Tzolkin, eyes: Eyes, lexicon: &Lexicon) -> String {
         (Asks::Seat(asked), Eyes::Seat(seat)) if asked == seat => offered(game),
         _ => Vec::new(),
     };
-    Tzolkin::board(&View::of(game, eyes), &offered, lexicon).into_string()
+    Tzolkin::board(&View::of(game, eyes), None, &offered, lexicon).into_string()
 }
 
 fn asked(game: &Tzolkin) -> Eyes {
@@ -133,7 +134,7 @@ fn ids_are_unique() {
 
 #[test]
 fn every_icon_exists() {
-    let symbols = super::icons().into_string();
+    let symbols = Tzolkin::symbols().into_string() + &marks::symbols().into_string();
     let lexicon = lexicon("en");
     let known: BTreeSet<_> = values(&symbols, " id=\"").collect();
     watch(4, 10, 41, |game| {
@@ -206,9 +207,35 @@ fn worlds_that_look_alike_are_drawn_alike() {
     watch(3, 18, 5, |game| {
         for eyes in Eyes::all(game.seats()) {
             let other = View::of(game, eyes).imagine(&mut dice);
-            let [one, two] = [game, &other]
-                .map(|world| Tzolkin::board(&View::of(world, eyes), &[], &lexicon).into_string());
+            let [one, two] = [game, &other].map(|world| {
+                Tzolkin::board(&View::of(world, eyes), None, &[], &lexicon).into_string()
+            });
             assert!(one == two);
         }
     });
+}
+
+/// Pieces of others that moved are marked, one's own never.
+#[test]
+fn what_others_moved_is_marked() {
+    let lexicon = lexicon("en");
+    let mut before: Option<Tzolkin> = None;
+    let mut marked = 0;
+    watch(3, 21, 3, |game| {
+        let view = View::of(game, Eyes::Seat(Seat(0)));
+        if let Some(before) = before.take() {
+            let was = View::of(&before, Eyes::Seat(Seat(0)));
+            let page = Tzolkin::board(&view, Some(&was), &[], &lexicon).into_string();
+            for worker in page.split("<g class=\"worker").skip(1) {
+                let worker = worker.split("</g>").next().unwrap();
+                let is_fresh = worker.contains("fresh-ring");
+                assert!(!is_fresh || !worker.contains("data-seat=\"0\""), "{worker}");
+                marked += usize::from(is_fresh);
+            }
+        }
+        before = Some(game.clone());
+        let page = Tzolkin::board(&view, None, &[], &lexicon).into_string();
+        assert!(!page.contains("fresh-ring") && !page.contains("\"trace\""));
+    });
+    assert!(marked > 20, "{marked}");
 }

@@ -2,9 +2,11 @@
 
 use super::super::icons;
 use super::super::layout::post;
+use super::super::marks;
 use super::super::words::{Words, number};
 use super::{address, end};
 use crate::model::{ChoiceCard, ImpossibleCard, TablePage};
+use kernel::Seat;
 use maud::{Markup, html};
 
 /// How many choices have a key of their own: 1 to 9.
@@ -28,6 +30,7 @@ pub fn ask(words: Words, page: &TablePage) -> Markup {
             }
             div #choices.ask-body {
                 @if is_past { (past(words, page)) }
+                @if !is_past { (recap(words, page)) }
                 @if !is_past && page.me.is_none() { (sit(words, page)) }
                 @if !is_past { (invite(words, page)) }
                 @if is_mine {
@@ -37,7 +40,7 @@ pub fn ask(words: Words, page: &TablePage) -> Markup {
                 }
                 @if !is_past { (why_not(words, &page.impossible)) }
             }
-            @if is_mine { p.preview-slot aria-hidden="true" { (words.say("page-preview-hint")) } }
+            @if is_mine { p.preview-slot aria-hidden="true" { span { (words.say("page-preview-hint")) } } }
             @if page.me.is_some() && !is_past { (way_back(words, page)) }
         }
     }
@@ -76,6 +79,30 @@ fn past(words: Words, page: &TablePage) -> Markup {
     }
 }
 
+/// What the others did since the reader's last turn, a line each.
+fn recap(words: Words, page: &TablePage) -> Markup {
+    html! {
+        @if !page.recap.is_empty() {
+            ul.recap aria-label=(words.say("page-recap")) {
+                @for recap in &page.recap {
+                    li { (marks::mark(recap.seat)) span title=(recap.said) { (name(page, recap.seat)) ": " (recap.said) } }
+                }
+            }
+        }
+    }
+}
+
+fn name(page: &TablePage, seat: Seat) -> Markup {
+    html! { b { (page.seats.get(seat.index()).map_or("", |card| card.name.as_str())) } }
+}
+
+/// For the script: `SEAT:GOOD:BY`, a word each.
+fn changes(card: &ChoiceCard) -> Option<String> {
+    let said = card.changes.iter().map(|c| format!("{}:{}:{}", c.seat.0, c.good, c.by));
+    let said: Vec<String> = said.collect();
+    (!said.is_empty()).then(|| said.join(" "))
+}
+
 fn choice(words: Words, page: &TablePage, card: &ChoiceCard) -> Markup {
     let number = card.number;
     let is_done = card.notation == DONE;
@@ -90,7 +117,7 @@ fn choice(words: Words, page: &TablePage, card: &ChoiceCard) -> Markup {
             form method="post" action=(address(page, "choose")) {
                 input type="hidden" name="n" value=(page.last);
                 input type="hidden" name="choice" value=(card.notation);
-                button #{ "choice-" (number) } data-notation=(card.notation) data-key=[key.as_deref()]
+                button #{ "choice-" (number) } data-notation=(card.notation) data-changes=[changes(card)] data-key=[key.as_deref()]
                     aria-keyshortcuts=[key.as_deref()] aria-describedby=[preview.as_deref()] {
                     @match &key {
                         Some(key) => kbd aria-hidden="true" { (key) },

@@ -28,7 +28,7 @@ pub fn chart(words: Words, page: &TablePage, course: &[Vec<f64>]) -> Markup {
                     line.grid x1=(LEFT) x2=(WIDTH - RIGHT) y1=(at(scale.y(value)))
                         y2=(at(scale.y(value))) {}
                     text.tick-label x=(LEFT - 6.0) y=(at(scale.y(value) + 4.0))
-                        text-anchor="end" { (value) }
+                        text-anchor="end" { (value.to_string().replace('-', "−")) }
                 }
                 @for card in &page.seats { (line(&scale, course, card.seat)) }
             }

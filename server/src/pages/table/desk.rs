@@ -148,6 +148,7 @@ fn help(words: Words, page: &TablePage) -> Markup {
         ("r", "page-key-redo"),
         ("← →", "page-key-course"),
         ("+ −", "page-key-zoom"),
+        ("↑ ↓ ← →", "page-key-pieces"),
         ("?", "page-key-help"),
     ];
     html! {
@@ -161,6 +162,17 @@ fn help(words: Words, page: &TablePage) -> Markup {
                 }
                 dl.keys {
                     @for (key, name) in keys { div { dt { kbd { (key) } } dd { (words.say(name)) } } }
+                }
+            }
+            @if !page.topics.is_empty() {
+                section.topics aria-labelledby="topics-title" {
+                    h3 #topics-title { (words.say("page-topics")) }
+                    @for topic in &page.topics {
+                        details #{ "topic-" (topic.id) } {
+                            summary { (topic.title) }
+                            p { (topic.words) }
+                        }
+                    }
                 }
             }
             p.small.muted { (words.say("page-seed-hash")) " " code { (page.seed_hash) } }

@@ -10,6 +10,7 @@ mod people;
 
 use super::icons;
 use super::layout::{page as whole_page, post};
+use super::marks;
 use super::words::Words;
 use crate::model::{Reader, TablePage};
 use maud::{Markup, html};
@@ -31,6 +32,8 @@ pub fn table(reader: &Reader, page: &TablePage) -> Markup {
             (notice(words))
             @if page.n == page.last { (people::away(words, page)) }
             (content)
+            div #tip.tip data-keep hidden {}
+            div #flights data-keep aria-hidden="true" {}
         }
     };
     whole_page(reader, &title, &format!("/t/{}", page.id), main)
@@ -62,7 +65,8 @@ fn pass(words: Words, page: &TablePage) -> Markup {
 
 fn around_the_board(words: Words, page: &TablePage) -> Markup {
     html! {
-        (crate::boards::tzolkin::icons())
+        (marks::symbols())
+        (page.symbols)
         (people::strip(words, page))
         section.stage aria-label=(words.say("page-board")) {
             div.stage-bar {

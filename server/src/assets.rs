@@ -1,0 +1,54 @@
+//! Files that the program carries: styles, script, fonts, the mark. Their address holds a hash of
+//! them all, so that a browser may keep them for ever and still never shows an old one.
+
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::sync::LazyLock;
+
+/// A file that pages refer to.
+pub struct Asset {
+    pub name: &'static str,
+    pub kind: &'static str,
+    pub bytes: &'static [u8],
+}
+
+macro_rules! asset {
+    ($name:literal, $kind:literal, $path:literal) => {
+        Asset { name: $name, kind: $kind, bytes: include_bytes!(concat!("../assets/", $path)) }
+    };
+}
+
+const ASSETS: &[Asset] = &[
+    asset!("style.css", "text/css; charset=utf-8", "style.css"),
+    asset!("board.css", "text/css; charset=utf-8", "board.css"),
+    asset!("mark.svg", "image/svg+xml", "mark.svg"),
+    asset!("live.js", "text/javascript; charset=utf-8", "live.js"),
+    asset!("motion.js", "text/javascript; charset=utf-8", "motion.js"),
+    asset!("tips.js", "text/javascript; charset=utf-8", "tips.js"),
+    asset!("sans.woff2", "font/woff2", "fonts/sans.woff2"),
+    asset!("sans-bold.woff2", "font/woff2", "fonts/sans-bold.woff2"),
+    asset!("serif.woff2", "font/woff2", "fonts/serif.woff2"),
+];
+
+/// The fonts that every page needs at once.
+pub const FONTS: [&str; 3] = ["sans.woff2", "sans-bold.woff2", "serif.woff2"];
+
+/// Changes with any of the files.
+static VERSION: LazyLock<String> = LazyLock::new(|| {
+    let mut hasher = DefaultHasher::new();
+    ASSETS.iter().for_each(|asset| asset.bytes.hash(&mut hasher));
+    format!("{:016x}", hasher.finish())
+});
+
+pub fn by_name(name: &str) -> Option<&'static Asset> {
+    ASSETS.iter().find(|asset| asset.name == name)
+}
+
+/// Whether a page that names this version means these files.
+pub fn is_current(version: &str) -> bool {
+    version == VERSION.as_str()
+}
+
+/// Where a file is served. Files refer to each other by name alone.
+pub fn address(name: &str) -> String {
+    format!("/assets/{}/{name}", VERSION.as_str())
+}

@@ -1,0 +1,133 @@
+//! What happened and what would happen, told to one pair of eyes.
+
+use crate::boards::Shown;
+use crate::model::{Change, LogLine, Recap};
+use kernel::game::View;
+use kernel::record::Move;
+use kernel::{Asks, Eyes, Lexicon, Seat};
+use std::ops::Range;
+
+/// How many sentences of the log a page holds, the latest.
+const LOGGED: usize = 40;
+/// Sentences that a preview tells.
+const PREVIEWED: usize = 4;
+
+/// The course of a game: its choices, and what happened at each.
+pub struct Course<'a, G: Shown> {
+    pub moves: &'a [Move<G::Choice>],
+    pub events: &'a [Vec<G::Event>],
+}
+
+impl<G: Shown> Course<'_, G> {
+    /// The choices of others between this reader's last two turns, or since the last one; nothing
+    /// before the reader has chosen at all.
+    pub fn since(&self, eyes: Eyes) -> Range<usize> {
+        let n = self.moves.len();
+        let Eyes::Seat(me) = eyes else { return n..n };
+        let is_mine = |index: &usize| self.moves[*index].by == Asks::Seat(me);
+        let is_others =
+            |index: &usize| matches!(self.moves[*index].by, Asks::Seat(seat) if seat != me);
+        let Some(last) = (0..n).rev().find(is_others) else { return n..n };
+        let end = (last..n).find(is_mine).unwrap_or(n);
+        match (0..last).rev().find(is_mine) {
+            Some(own) => own + 1..end,
+            None => n..n,
+        }
+    }
+
+    fn sentences(&self, index: usize, eyes: Eyes, lexicon: &Lexicon) -> Vec<String> {
+        let say = |e: &G::Event| lexicon.say(&G::say_event(G::redact_event(*e, eyes)));
+        self.events[index].iter().map(say).collect()
+    }
+
+    /// The log, the latest first.
+    pub fn log(&self, eyes: Eyes, lexicon: &Lexicon) -> Vec<LogLine> {
+        let since = self.since(eyes);
+        let mut lines: Vec<LogLine> = Vec::new();
+        let mut count = 0;
+        for index in (0..self.moves.len()).rev() {
+            if count >= LOGGED {
+                break;
+            }
+            let sentences = self.sentences(index, eyes, lexicon);
+            count += sentences.len();
+            let seat = by(self.moves[index].by);
+            if !sentences.is_empty() {
+                let is_new = since.contains(&index);
+                lines.push(LogLine { n: index + 1, seat, sentences, is_new });
+            }
+        }
+        lines
+    }
+
+    /// What each of the others did since the reader's last turn.
+    pub fn recap(&self, eyes: Eyes, lexicon: &Lexicon) -> Vec<Recap> {
+        let mut turns: Vec<(Seat, Vec<G::Event>)> = Vec::new();
+        for index in self.since(eyes) {
+            let Some(seat) = by(self.moves[index].by) else { continue };
+            let events = self.events[index].iter().map(|event| G::redact_event(*event, eyes));
+            match turns.iter_mut().find(|(told, _)| *told == seat) {
+                Some((_, told)) => told.extend(events),
+                None => turns.push((seat, events.collect())),
+            }
+        }
+        let told = turns.into_iter().map(|(seat, events)| {
+            let said: Vec<String> = G::recap(&events).iter().map(|t| lexicon.say(t)).collect();
+            Recap { seat, said: said.join("; ") }
+        });
+        told.filter(|recap| !recap.said.is_empty()).collect()
+    }
+}
+
+fn by(asks: Asks) -> Option<Seat> {
+    match asks {
+        Asks::Seat(seat) => Some(seat),
+        _ => None,
+    }
+}
+
+/// A sentence about a seat, without its name in front; nothing when it does not begin with it.
+fn without_name<'a>(sentence: &'a str, seat: Seat, lexicon: &Lexicon) -> Option<&'a str> {
+    let rest = sentence.strip_prefix(&lexicon.seat_name(seat))?;
+    rest.strip_prefix(' ').or_else(|| rest.strip_prefix(": "))
+}
+
+/// What a choice is sure to bring beyond itself, and what it leads to: in words, and as numbers of
+/// the strip.
+pub fn preview<G: Shown>(
+    view: &View<G>,
+    choice: G::Choice,
+    lexicon: &Lexicon,
+) -> (Vec<String>, Vec<Change>) {
+    let (events, worlds) = view.try_out(choice);
+    let later = G::outlook(view, choice).into_iter().map(|text| lexicon.say(&text));
+    let me = by(view.state().asks());
+    let said = |event| {
+        let sentence = lexicon.say(&G::say_event(event));
+        let short = me.and_then(|seat| without_name(&sentence, seat, lexicon)).map(capitalised);
+        short.unwrap_or(sentence)
+    };
+    let now = events.into_iter().skip(1).map(said);
+    (later.chain(now).take(PREVIEWED).collect(), changes(view.state(), &worlds))
+}
+
+fn capitalised(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+}
+
+/// The numbers of the strip that are others in both worlds, and the same in both.
+fn changes<G: Shown>(state: &G, [one, other]: &[G; 2]) -> Vec<Change> {
+    let mut changes = Vec::new();
+    for seat in state.standings().0.iter().map(|standing| standing.seat) {
+        let [now, then, or] = [state, one, other].map(|state| state.stock(seat));
+        for ((good, now), ((_, then), (_, or))) in now.into_iter().zip(then.into_iter().zip(or)) {
+            if then == or && then != now {
+                let sign = if then > now { "+" } else { "−" };
+                let by = format!("{sign}{}", (then - now).abs());
+                changes.push(Change { seat, good, by });
+            }
+        }
+    }
+    changes
+}
