@@ -2,6 +2,7 @@
 
 pub mod bench;
 mod bench_page;
+mod bench_search;
 pub mod bot;
 pub mod check;
 pub mod content;
@@ -12,3 +13,4 @@ pub mod position;
 pub mod record;
 pub mod serve;
 pub mod sim;
+pub mod train;

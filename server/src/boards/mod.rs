@@ -4,7 +4,7 @@
 pub mod tzolkin;
 
 use kernel::game::View;
-use kernel::{Game, Lexicon, Seat, Text};
+use kernel::{Game, Insight, Lexicon, Seat, Text};
 use maud::Markup;
 
 /// A choice that is possible now, as it stands in the list beside the board.
@@ -25,7 +25,7 @@ pub struct Topic {
 }
 
 /// A game that can be shown.
-pub trait Shown: Game {
+pub trait Shown: Insight {
     /// The board as one SVG, drawn from what the eyes of this view may see. `before` is what they
     /// saw when the reader had last chosen: pieces of others that have moved since are marked.
     /// `offered` is empty when somebody else is asked.

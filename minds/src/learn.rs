@@ -1,0 +1,168 @@
+//! Learning by self-play: a net plays itself, and each position is drawn towards what came of it.
+
+mod contest;
+mod episode;
+mod settings;
+mod state;
+mod step;
+
+pub use contest::Contest;
+pub use settings::Settings;
+
+use episode::Episode;
+use step::{Mover, Slope};
+
+use crate::net::{Net, POINTS};
+use kernel::Insight;
+use rayon::prelude::*;
+use std::marker::PhantomData;
+
+/// Positions whose slopes one thread adds up: fixed, so that the sum has the same order whatever the
+/// number of threads.
+const CHUNK: usize = 32;
+
+/// A net that is learning.
+pub struct Learner<G> {
+    pub settings: Settings,
+    /// What plays and learns, restless as it is.
+    restless: Net,
+    /// Its running mean: what has been learned for good.
+    pub net: Net,
+    mover: Mover,
+    /// Games played.
+    pub games: u64,
+    game: PhantomData<G>,
+}
+
+/// How a round of games went.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Round {
+    pub games: u64,
+    pub positions: u64,
+    /// Squared errors of points, and surprise at who won, summed over positions.
+    points_error: f64,
+    win_error: f64,
+    /// Plain games of four, and points of the winners and of all there.
+    plain: u64,
+    winners: f64,
+    all: f64,
+}
+
+impl<G: Insight> Learner<G> {
+    pub fn new(settings: Settings) -> Learner<G> {
+        let net = Net::fresh(G::FEATURES, &mut kernel::dice::fast(settings.seed, u64::MAX));
+        Learner::begin(settings, net)
+    }
+
+    fn begin(settings: Settings, net: Net) -> Learner<G> {
+        let mover = Mover::new(&net);
+        Learner { mover, restless: net.clone(), net, settings, games: 0, game: PhantomData }
+    }
+
+    /// Goes on from weights that are there already, more carefully than from none.
+    pub fn from(settings: Settings, net: Net) -> Learner<G> {
+        let settings = Settings { pace: settings.pace / 4.0, ..settings };
+        Learner::begin(settings, net)
+    }
+
+    /// Plays a round of games and learns from them.
+    pub fn round(&mut self) -> Round {
+        let (net, settings) = (&self.restless, &self.settings);
+        let numbers = self.games..self.games + settings.round as u64;
+        let episodes: Vec<Episode> =
+            numbers.into_par_iter().map(|k| Episode::play::<G>(net, settings, k)).collect();
+        let mut round = Round::default();
+        episodes.iter().for_each(|episode| round.count(episode));
+        self.learn(&episodes, &mut round);
+        self.games += round.games;
+        round
+    }
+
+    fn learn(&mut self, episodes: &[Episode], round: &mut Round) {
+        let mut order: Vec<(u32, u32)> = Vec::new();
+        for (e, episode) in episodes.iter().enumerate() {
+            order.extend((0..episode.positions.len()).map(|p| (e as u32, p as u32)));
+        }
+        let mut dice = kernel::dice::fast(self.settings.seed ^ 0x5EED, self.games);
+        for k in (1..order.len()).rev() {
+            order.swap(k, kernel::Dice::below(&mut dice, k as u32 + 1) as usize);
+        }
+        let pace = self.pace();
+        for batch in order.chunks(self.settings.batch) {
+            let (net, share) = (&self.restless, self.settings.win_share as f32);
+            let slopes: Vec<Slope> = batch
+                .par_chunks(CHUNK)
+                .map(|chunk| {
+                    let mut slope = Slope::new(net);
+                    for &(e, p) in chunk {
+                        let episode = &episodes[e as usize];
+                        slope.add(net, episode, &episode.positions[p as usize], share);
+                    }
+                    slope
+                })
+                .collect();
+            let mut slopes = slopes.into_iter();
+            let mut sum = slopes.next().expect("a batch is not empty");
+            slopes.for_each(|slope| sum.join(&slope));
+            self.mover.step(&mut self.restless, &sum, pace);
+            self.net.drift(&self.restless, self.mover.calm());
+            round.learned(&sum);
+        }
+    }
+
+    /// How far a step goes: less and less.
+    fn pace(&self) -> f32 {
+        let halvings = self.games as f64 / self.settings.slowing;
+        (self.settings.pace * 0.5f64.powf(halvings)).max(self.settings.least_pace) as f32
+    }
+}
+
+impl Round {
+    fn count(&mut self, episode: &Episode) {
+        self.games += 1;
+        if !episode.is_plain || episode.seats != 4 {
+            return;
+        }
+        let result = &episode.result[..episode.seats];
+        self.plain += 1;
+        self.winners += f64::from(result.iter().fold(f32::MIN, |most, w| most.max(w.points)));
+        self.all += f64::from(result.iter().map(|w| w.points).sum::<f32>()) / 4.0;
+    }
+
+    fn learned(&mut self, slope: &Slope) {
+        self.positions += slope.positions;
+        self.points_error += slope.points / slope.seats.max(1) as f64 * slope.positions as f64;
+        self.win_error += slope.win;
+    }
+
+    /// The error of points, as a root of a mean of squares.
+    pub fn error(&self) -> f64 {
+        (self.points_error / self.positions.max(1) as f64).sqrt() * f64::from(POINTS)
+    }
+
+    /// The surprise at who won, a mean.
+    pub fn surprise(&self) -> f64 {
+        self.win_error / self.positions.max(1) as f64
+    }
+
+    /// Everybody's mean points in plain games of four.
+    pub fn mean(&self) -> f64 {
+        self.all / self.plain.max(1) as f64
+    }
+
+    /// The winner's mean points in plain games of four.
+    pub fn winner(&self) -> f64 {
+        self.winners / self.plain.max(1) as f64
+    }
+
+    /// Adds another round.
+    pub fn join(&mut self, other: &Round) {
+        self.games += other.games;
+        self.positions += other.positions;
+        self.points_error += other.points_error;
+        self.win_error += other.win_error;
+        self.plain += other.plain;
+        self.winners += other.winners;
+        self.all += other.all;
+    }
+}
