@@ -1,0 +1,353 @@
+//! One tree and what a thread needs to grow it.
+
+use super::settings::Settings;
+use super::stop::Limit;
+use super::taste::Taste;
+use super::tree::{Edge, NOWHERE, ROOT, Tree};
+use crate::judge::{Judge, Worth, Worths, finished};
+use kernel::game::View;
+use kernel::{Asks, Dice, Eyes, Fast, Insight, Seat, Silent};
+
+/// One tree and what a thread needs to grow it. Its rooms to work in are kept, so that an
+/// iteration allocates nothing but the tree's own growth.
+pub struct Explorer<G: Insight, J> {
+    pub tree: Tree<G::Choice>,
+    judge: J,
+    dice: Fast,
+    path: Vec<Step>,
+    choices: Vec<G::Choice>,
+    leans: Vec<f32>,
+    fresh: Vec<Edge<G::Choice>>,
+}
+
+/// A choice on the way down, by the numbers of its node and its edge.
+#[derive(Clone, Copy)]
+struct Step {
+    node: u32,
+    edge: u32,
+}
+
+/// What stays the same during a thought.
+pub struct Task<'a, G: Insight> {
+    pub view: &'a View<G>,
+    pub settings: &'a Settings,
+    pub taste: Taste,
+}
+
+impl<G: Insight, J: Judge<G>> Explorer<G, J> {
+    pub fn new(judge: J, dice: Fast, most_nodes: usize) -> Self {
+        Explorer {
+            tree: Tree::new(most_nodes),
+            judge,
+            dice,
+            path: Vec::new(),
+            choices: Vec::new(),
+            leans: Vec::new(),
+            fresh: Vec::new(),
+        }
+    }
+
+    /// Begins anew at what the view shows. The root's choices are known from then on.
+    pub fn plant(&mut self, task: &Task<G>) {
+        self.tree.clear();
+        let world = task.view.imagine(&mut self.dice);
+        self.tree.add_node(world.asks());
+        if let Asks::Seat(seat) = world.asks() {
+            world.choices(&mut self.choices);
+            self.expand(task, &world, ROOT, seat);
+        }
+    }
+
+    /// Whether the tree has looked into a choice at the root.
+    pub fn knows(&self, choice: G::Choice) -> bool {
+        let edge = self.tree.find(ROOT, Some(choice));
+        edge.is_some_and(|edge| {
+            let node = self.tree.edge(edge).node;
+            node != NOWHERE && self.tree.node(node).is_expanded()
+        })
+    }
+
+    /// Goes down to a choice that the tree knows.
+    pub fn follow(&mut self, choice: G::Choice) -> bool {
+        let edge = self.tree.find(ROOT, Some(choice));
+        edge.is_some_and(|edge| {
+            self.tree.descend(self.tree.edge(edge).node);
+            true
+        })
+    }
+
+    /// Up to so many iterations; says how many there were.
+    pub fn run(&mut self, task: &Task<G>, iterations: u64, limit: &Limit) -> u64 {
+        for number in 0..iterations {
+            if limit.is_reached(number) {
+                return number;
+            }
+            self.iterate(task);
+        }
+        iterations
+    }
+
+    /// One imagined world, from the root to a new node, and back with its judgement.
+    pub fn iterate(&mut self, task: &Task<G>) {
+        let mut world = task.view.imagine(&mut self.dice);
+        self.path.clear();
+        let (mut node, mut last) = (ROOT, None);
+        let worths = loop {
+            let by = world.asks();
+            if by == Asks::Nobody {
+                break finished(&world, task.taste.seats);
+            }
+            let chosen = match by {
+                // Worlds that look alike may still ask different seats: then there is no telling.
+                _ if by != self.tree.node(node).by => None,
+                Asks::Seat(seat) => self.select(task, &world, node, seat),
+                _ => self.draw(task, &world, node),
+            };
+            let Some((edge, choice)) = chosen else { break self.play_out(task, world, last) };
+            if let Asks::Seat(seat) = by {
+                last = Some(seat);
+            }
+            world.apply(choice, &mut Silent);
+            self.path.push(Step { node, edge });
+            if self.tree.edge(edge).node == NOWHERE {
+                if self.tree.is_full() {
+                    node = NOWHERE;
+                    break self.play_out(task, world, last);
+                }
+                let number = self.tree.add_node(world.asks());
+                self.tree.edge_mut(edge).node = number;
+            }
+            node = self.tree.edge(edge).node;
+        };
+        if node != NOWHERE {
+            self.tree.node_mut(node).add(&worths);
+        }
+        self.back_up(task, &worths);
+    }
+
+    /// Chance draws with its true odds.
+    fn draw(&mut self, task: &Task<G>, world: &G, node: u32) -> Option<(u32, G::Choice)> {
+        let choice = world.draw(&mut self.dice);
+        let key = match task.settings.splits_chance {
+            true => world.redact_choice(choice, task.view.eyes()),
+            false => None,
+        };
+        let edge = match self.tree.find(node, key) {
+            Some(edge) => edge,
+            None if self.tree.is_full() => return None,
+            None => self.tree.add_edge(node, Edge::new(key, 0.0)),
+        };
+        Some((edge, choice))
+    }
+
+    /// The choice to look into; nothing when this position is new and has to be judged first.
+    fn select(
+        &mut self,
+        task: &Task<G>,
+        world: &G,
+        node: u32,
+        seat: Seat,
+    ) -> Option<(u32, G::Choice)> {
+        world.choices(&mut self.choices);
+        if !self.tree.node(node).is_expanded() {
+            let is_new = self.tree.node(node).visits == 0 && self.choices.len() > 1;
+            if is_new || self.tree.is_full() {
+                return None;
+            }
+            self.expand(task, world, node, seat);
+        }
+        let edge = self.best_edge(task, world, node, seat)?;
+        let choice = match self.tree.edge(edge).choice {
+            Some(choice) => choice,
+            None => self.secret_choice(task, world),
+        };
+        Some((edge, choice))
+    }
+
+    /// Gives a node its edges, the most likely first.
+    fn expand(&mut self, task: &Task<G>, world: &G, node: u32, seat: Seat) {
+        self.lean(world);
+        let eyes = task.view.eyes();
+        self.fresh.clear();
+        for (at, (&choice, &prior)) in self.choices.iter().zip(&self.leans).enumerate() {
+            let key = seen_by(world, choice, seat, eyes);
+            match self.fresh.iter_mut().find(|edge| key.is_none() && edge.choice.is_none()) {
+                Some(edge) => edge.prior += prior,
+                None => self.fresh.push(Edge { at: at as u16, ..Edge::new(key, prior) }),
+            }
+        }
+        self.fresh.sort_by(|a, b| b.prior.total_cmp(&a.prior).then(a.at.cmp(&b.at)));
+        if task.settings.oversight > 0.0 && eyes.are(seat) {
+            for edge in self.fresh.iter_mut().skip(1) {
+                edge.is_overlooked = unit(&mut self.dice) < task.settings.oversight;
+            }
+        }
+        self.tree.expand(node, self.fresh.drain(..));
+    }
+
+    /// Fills `leans` with the odds of `choices` before any thought, which add up to 1.
+    fn lean(&mut self, world: &G) {
+        self.leans.clear();
+        self.leans.extend(self.choices.iter().map(|&choice| world.lean(choice)));
+        let most = self.leans.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+        let mut sum = 0.0;
+        for lean in &mut self.leans {
+            *lean = (*lean - most).exp();
+            sum += *lean;
+        }
+        self.leans.iter_mut().for_each(|lean| *lean /= sum);
+    }
+
+    /// The most promising edge of those that this world allows.
+    fn best_edge(&mut self, task: &Task<G>, world: &G, node: u32, seat: Seat) -> Option<u32> {
+        let Settings { exploration, reserve, widening, .. } = *task.settings;
+        let mut width = widening.width(self.tree.node(node).visits);
+        let untried = task.taste.utility(&self.tree.node(node).worths, seat) - reserve;
+        let (mut best, mut best_score, mut met) = (None, f32::NEG_INFINITY, 0);
+        let eyes = task.view.eyes();
+        for number in self.tree.span(node) {
+            let edge = self.tree.edge_mut(number);
+            match edge.choice {
+                Some(choice) => {
+                    let is_listed = self.choices.get(usize::from(edge.at)) == Some(&choice)
+                        || self.choices.contains(&choice);
+                    if !is_listed {
+                        continue;
+                    }
+                    met += 1;
+                }
+                None => {
+                    let is_secret = |&&c: &&G::Choice| seen_by(world, c, seat, eyes).is_none();
+                    let secret = self.choices.iter().filter(is_secret).count();
+                    if secret == 0 {
+                        continue;
+                    }
+                    met += secret;
+                }
+            }
+            edge.seen += 1;
+            if edge.is_overlooked || width == 0 {
+                continue;
+            }
+            width -= 1;
+            let value = if edge.visits > 0 { edge.value } else { untried };
+            let urge = edge.prior * (edge.seen as f32).sqrt() / (1 + edge.visits) as f32;
+            let score = value + exploration * urge;
+            if score > best_score {
+                (best, best_score) = (Some(number), score);
+            }
+        }
+        if met < self.choices.len() {
+            self.add_missing(task, world, node, seat);
+        }
+        best
+    }
+
+    /// Another world allows more than the one in which the node was expanded.
+    fn add_missing(&mut self, task: &Task<G>, world: &G, node: u32, seat: Seat) {
+        self.lean(world);
+        for at in 0..self.choices.len() {
+            let key = seen_by(world, self.choices[at], seat, task.view.eyes());
+            if self.tree.find(node, key).is_none() && !self.tree.is_full() {
+                let edge = Edge { at: at as u16, ..Edge::new(key, self.leans[at]) };
+                self.tree.add_edge(node, edge);
+            }
+        }
+    }
+
+    /// What somebody does in secret is not for these eyes to plan: they expect what is likely.
+    fn secret_choice(&mut self, task: &Task<G>, world: &G) -> G::Choice {
+        let Asks::Seat(seat) = world.asks() else { unreachable!("a seat is asked") };
+        let eyes = task.view.eyes();
+        self.choices.retain(|&choice| seen_by(world, choice, seat, eyes).is_none());
+        self.likely_choice(world)
+    }
+
+    /// One of `choices`, by the odds before any thought.
+    fn likely_choice(&mut self, world: &G) -> G::Choice {
+        self.lean(world);
+        let mut left = unit(&mut self.dice);
+        for (&choice, &share) in self.choices.iter().zip(&self.leans) {
+            left -= share;
+            if left < 0.0 {
+                return choice;
+            }
+        }
+        self.choices[self.choices.len() - 1]
+    }
+
+    /// Plays on for a few turns and judges what comes of it. Chance never waits to be judged.
+    fn play_out(&mut self, task: &Task<G>, mut world: G, mut last: Option<Seat>) -> Worths {
+        let mut turns = 0;
+        loop {
+            let choice = match world.asks() {
+                Asks::Nobody => return finished(&world, task.taste.seats),
+                Asks::Chance => world.draw(&mut self.dice),
+                Asks::Seat(seat) => {
+                    turns += u8::from(last != Some(seat));
+                    if turns >= task.settings.sight {
+                        break;
+                    }
+                    last = Some(seat);
+                    world.choices(&mut self.choices);
+                    self.likely_choice(&world)
+                }
+            };
+            world.apply(choice, &mut Silent);
+        }
+        let mut worths = self.judge.judge(&world);
+        if task.settings.blur > 0.0 {
+            let seats = usize::from(task.taste.seats);
+            worths[..seats].iter_mut().for_each(|w| w.win += task.settings.blur * bell(&mut self.dice));
+        }
+        worths
+    }
+
+    /// Every node on the way learns what came of it.
+    fn back_up(&mut self, task: &Task<G>, worths: &Worths) {
+        while let Some(Step { node, edge: number }) = self.path.pop() {
+            self.tree.node_mut(node).add(worths);
+            let by = self.tree.node(node).by;
+            let child = self.tree.edge(number).node;
+            let below = if child == NOWHERE { *worths } else { self.tree.node(child).worths };
+            let edge = self.tree.edge_mut(number);
+            edge.visits += 1;
+            let Asks::Seat(seat) = by else { continue };
+            let utility = task.taste.utility(&below, seat);
+            match child {
+                NOWHERE => edge.value += (utility - edge.value) / edge.visits as f32,
+                _ => edge.value = utility,
+            }
+            self.trust_best(task, node);
+        }
+    }
+
+    /// Whoever chooses will choose the best: a node is worth that rather than the average.
+    fn trust_best(&mut self, task: &Task<G>, node: u32) {
+        let trust = task.settings.trust;
+        let tried = self.tree.edges(node).iter().filter(|e| e.visits > 0 && e.node != NOWHERE);
+        let Some(best) = tried.max_by(|a, b| a.value.total_cmp(&b.value)) else { return };
+        let best = self.tree.node(best.node).worths;
+        for (worth, best) in self.tree.node_mut(node).worths.iter_mut().zip(best) {
+            *worth = Worth {
+                win: worth.win + trust * (best.win - worth.win),
+                points: worth.points + trust * (best.points - worth.points),
+            };
+        }
+    }
+}
+
+/// A choice as the searching eyes see it. Their own are never secret to them.
+fn seen_by<G: Insight>(world: &G, choice: G::Choice, seat: Seat, eyes: Eyes) -> Option<G::Choice> {
+    if eyes.are(seat) { Some(choice) } else { world.redact_choice(choice, eyes) }
+}
+
+/// A number from 0 to 1, 1 excluded.
+fn unit(dice: &mut Fast) -> f32 {
+    dice.below(1 << 24) as f32 / (1 << 24) as f32
+}
+
+/// A number around 0 with a standard deviation of 1, nearly normal.
+fn bell(dice: &mut Fast) -> f32 {
+    (0..12).map(|_| unit(dice)).sum::<f32>() - 6.0
+}

@@ -1,0 +1,154 @@
+//! How a search goes about it, and how long it may take.
+
+use std::time::Duration;
+
+/// How long a search may think: so many iterations, so much time, whichever ends first.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Budget {
+    pub iterations: Option<u64>,
+    pub time: Option<Duration>,
+}
+
+impl Budget {
+    /// Exactly repeatable for a seed.
+    pub const fn iterations(iterations: u64) -> Budget {
+        Budget { iterations: Some(iterations), time: None }
+    }
+
+    pub const fn time(time: Duration) -> Budget {
+        Budget { iterations: None, time: Some(time) }
+    }
+
+    /// A part of this budget.
+    pub fn share(self, part: f64) -> Budget {
+        Budget {
+            iterations: self.iterations.map(|count| ((count as f64 * part) as u64).max(1)),
+            time: self.time.map(|time| time.mul_f64(part)),
+        }
+    }
+
+    /// What is left of this budget; never quite nothing.
+    pub fn less(self, iterations: u64, time: Duration) -> Budget {
+        Budget {
+            iterations: self.iterations.map(|count| count.saturating_sub(iterations).max(1)),
+            time: self.time.map(|left| left.saturating_sub(time)),
+        }
+    }
+
+    fn is_nothing(self) -> bool {
+        self.iterations == Some(0)
+            || self.time == Some(Duration::ZERO)
+            || (self.iterations, self.time) == (None, None)
+    }
+}
+
+/// How a search goes about it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Settings {
+    /// For a whole turn: half of it is for the first choice, and each further one, for which much
+    /// is known already, takes a quarter of what is left.
+    pub budget: Budget,
+    /// How much a choice that looked good before any thought is tried again.
+    pub exploration: f32,
+    /// How much less than its question a choice is thought to be worth before it is tried.
+    pub reserve: f32,
+    /// How many choices are looked at: so many at first, and with the visits of the node more,
+    /// `factor * visits ^ power`.
+    pub widening: Widening,
+    /// How far a node is worth what its best choice is, and not what was tried on the average:
+    /// from 0 to 1.
+    pub trust: f32,
+    /// How many turns are played on before a new position is judged; none to judge at once.
+    pub sight: u8,
+    /// How much weight the chance to win has against points, from 0 to 1.
+    pub ambition: f32,
+    /// Whether what chance does gets nodes of its own, or is played anew each time.
+    pub splits_chance: bool,
+    /// Trees that are grown side by side, each by a thread of its own.
+    pub threads: usize,
+    /// Nodes that a tree has at most.
+    pub most_nodes: usize,
+    /// How often one's own choice is not seen at all, from 0 to 1: what looks best never is.
+    pub oversight: f32,
+    /// The error of judgements, as a standard deviation of the chance to win.
+    pub blur: f32,
+}
+
+/// How many choices are looked at.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Widening {
+    pub least: f32,
+    pub factor: f32,
+    pub power: f32,
+}
+
+impl Widening {
+    /// Choices that are looked at after so many visits.
+    pub fn width(self, visits: u32) -> usize {
+        (self.least + self.factor * (visits as f32).powf(self.power)) as usize
+    }
+}
+
+/// Settings that make no search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unfit {
+    NoBudget,
+    NoThreads,
+    NoNodes,
+    /// A figure is not a number, or outside its range.
+    Figure(&'static str),
+}
+
+impl std::fmt::Display for Unfit {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Unfit::NoBudget => write!(f, "a search needs some time or some iterations"),
+            Unfit::NoThreads => write!(f, "a search needs at least one thread"),
+            Unfit::NoNodes => write!(f, "a search needs room for at least one node"),
+            Unfit::Figure(what) => write!(f, "the search cannot work with this {what}"),
+        }
+    }
+}
+
+impl std::error::Error for Unfit {}
+
+impl Settings {
+    /// What plays best, with this budget.
+    pub fn new(budget: Budget) -> Settings {
+        Settings {
+            budget,
+            exploration: 0.3,
+            reserve: 0.02,
+            widening: Widening { least: 4.0, factor: 1.0, power: 0.5 },
+            trust: 0.5,
+            sight: 1,
+            ambition: 0.5,
+            splits_chance: false,
+            threads: 1,
+            most_nodes: 400_000,
+            oversight: 0.0,
+            blur: 0.0,
+        }
+    }
+
+    pub(super) fn check(&self) -> Result<(), Unfit> {
+        let is_share = |figure: f32| (0.0..=1.0).contains(&figure);
+        let is_amount = |figure: f32| figure.is_finite() && figure >= 0.0;
+        let Widening { least, factor, power } = self.widening;
+        match self {
+            _ if self.budget.is_nothing() => Err(Unfit::NoBudget),
+            _ if self.threads == 0 => Err(Unfit::NoThreads),
+            _ if self.most_nodes == 0 => Err(Unfit::NoNodes),
+            _ if !is_amount(self.exploration) => Err(Unfit::Figure("exploration")),
+            _ if !is_amount(self.reserve) => Err(Unfit::Figure("reserve")),
+            _ if least < 1.0 || ![least, factor, power].into_iter().all(is_amount) => {
+                Err(Unfit::Figure("widening"))
+            }
+            _ if !is_share(self.trust) => Err(Unfit::Figure("trust")),
+            _ if !is_share(self.ambition) => Err(Unfit::Figure("ambition")),
+            _ if !is_share(self.oversight) => Err(Unfit::Figure("oversight")),
+            _ if !is_amount(self.blur) => Err(Unfit::Figure("blur")),
+            _ => Ok(()),
+        }
+    }
+}
