@@ -19,9 +19,10 @@ impl Features {
         }
     }
 
+    /// The features with their values, in the order in which they were said.
     #[inline]
-    pub fn iter(&self) -> impl Iterator<Item = (usize, f32)> + '_ {
-        self.0.iter().map(|&(feature, value)| (usize::from(feature), value))
+    pub fn as_slice(&self) -> &[(u16, f32)] {
+        &self.0
     }
 }
 
@@ -33,6 +34,8 @@ pub trait Insight: Game {
     /// Goes up when the meaning of a feature changes: weights of another version do not fit.
     const FEATURES_VERSION: u32;
 
+    /// How many sit at the table.
+    fn seats(&self) -> u8;
     /// How a position looks from one seat; values are best kept between -1 and 1. Clears first.
     fn features(&self, seat: Seat, out: &mut Features);
     /// A feature's name, for people who look into weights.

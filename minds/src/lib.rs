@@ -3,10 +3,15 @@
 
 pub mod bot;
 pub mod duel;
+mod greedy;
 pub mod judge;
+pub mod learn;
+pub mod net;
 mod opponent;
 mod random;
+pub mod weights;
 
+pub use greedy::Greedy;
 pub use judge::{Judge, Worth, Worths};
 pub use opponent::{HOUSE, Opponent, PATIENCE, PROGRAM, Who};
 pub use random::Random;

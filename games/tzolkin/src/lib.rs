@@ -9,6 +9,7 @@ mod calendar;
 pub mod choice;
 pub mod content;
 mod effects;
+mod eval;
 pub mod event;
 mod food_day;
 mod jungle;

@@ -1,0 +1,48 @@
+//! What a mind should look at.
+
+mod eye;
+mod goods;
+mod groups;
+mod pen;
+mod temples;
+mod tiles;
+mod turn;
+mod workers;
+
+use crate::state::Tzolkin;
+use eye::Eye;
+use kernel::insight::{Features, Insight};
+use kernel::{Points, Seat};
+use pen::Pen;
+
+impl Insight for Tzolkin {
+    const FEATURES: usize = groups::ALL;
+    const FEATURES_VERSION: u32 = 1;
+
+    fn seats(&self) -> u8 {
+        self.players.len() as u8
+    }
+
+    fn features(&self, seat: Seat, out: &mut Features) {
+        out.clear();
+        let eye = Eye::new(self, seat);
+        let pen = &mut Pen(out);
+        goods::write(&eye, pen);
+        workers::write(&eye, pen);
+        temples::write(&eye, pen);
+        tiles::write(&eye, pen);
+        turn::write(&eye, pen);
+    }
+
+    fn feature_name(feature: usize) -> String {
+        groups::name(feature)
+    }
+
+    fn score(&self, seat: Seat) -> (Points, i32) {
+        (Points(self.player(seat).total()), i32::from(self.on_gears(seat)))
+    }
+
+    fn weights() -> &'static [u8] {
+        include_bytes!("../weights/tzolkin.weights")
+    }
+}

@@ -1,0 +1,129 @@
+//! Learning by self-play: a net plays itself, and each position is drawn towards what came of it.
+
+mod episode;
+mod settings;
+mod step;
+
+pub use episode::Episode;
+pub use settings::Settings;
+pub use step::{Mover, Slope};
+
+use crate::net::Net;
+use kernel::Insight;
+use rayon::prelude::*;
+use std::marker::PhantomData;
+
+/// Positions whose slopes one thread adds up: fixed, so that the sum has the same order whatever the
+/// number of threads.
+const CHUNK: usize = 32;
+
+/// A net that is learning.
+pub struct Learner<G> {
+    pub settings: Settings,
+    pub net: Net,
+    pub mover: Mover,
+    /// Games played.
+    pub games: u64,
+    game: PhantomData<G>,
+}
+
+/// How a round of games went.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Round {
+    pub games: u64,
+    pub positions: u64,
+    /// The mean error of points, and the surprise at who won.
+    pub points_error: f64,
+    pub win_error: f64,
+    /// Points of the winners and of all, summed over plain games of four.
+    pub plain: u64,
+    pub winners: f64,
+    pub all: f64,
+}
+
+impl<G: Insight> Learner<G> {
+    pub fn new(settings: Settings) -> Learner<G> {
+        let net = Net::fresh(G::FEATURES, &mut kernel::dice::fast(settings.seed, u64::MAX));
+        Learner { mover: Mover::new(&net), net, settings, games: 0, game: PhantomData }
+    }
+
+    /// Plays a round of games and learns from them.
+    pub fn round(&mut self) -> Round {
+        let (net, settings) = (&self.net, &self.settings);
+        let numbers = self.games..self.games + settings.round as u64;
+        let episodes: Vec<Episode> =
+            numbers.into_par_iter().map(|k| Episode::play::<G>(net, settings, k)).collect();
+        let mut round = Round::default();
+        episodes.iter().for_each(|episode| round.count(episode));
+        self.learn(&episodes, &mut round);
+        self.games += round.games;
+        round
+    }
+
+    fn learn(&mut self, episodes: &[Episode], round: &mut Round) {
+        let mut order: Vec<(u32, u32)> = Vec::new();
+        for (e, episode) in episodes.iter().enumerate() {
+            order.extend((0..episode.positions.len()).map(|p| (e as u32, p as u32)));
+        }
+        let mut dice = kernel::dice::fast(self.settings.seed ^ 0x5EED, self.games);
+        for k in (1..order.len()).rev() {
+            order.swap(k, kernel::Dice::below(&mut dice, k as u32 + 1) as usize);
+        }
+        let pace = self.pace();
+        for batch in order.chunks(self.settings.batch) {
+            let (net, share) = (&self.net, self.settings.win_share);
+            let slopes: Vec<Slope> = batch
+                .par_chunks(CHUNK)
+                .map(|chunk| {
+                    let mut slope = Slope::new(net);
+                    for &(e, p) in chunk {
+                        let episode = &episodes[e as usize];
+                        slope.add(net, episode, &episode.positions[p as usize], share);
+                    }
+                    slope
+                })
+                .collect();
+            let mut slopes = slopes.into_iter();
+            let mut sum = slopes.next().expect("a batch is not empty");
+            slopes.for_each(|slope| sum.join(&slope));
+            self.mover.step(&mut self.net, &sum, pace);
+            round.learned(&sum);
+        }
+    }
+
+    /// How far a step goes: less and less.
+    fn pace(&self) -> f32 {
+        let halvings = self.games as f64 / self.settings.slowing;
+        (self.settings.pace * 0.5f64.powf(halvings) as f32).max(self.settings.least_pace)
+    }
+}
+
+impl Round {
+    fn count(&mut self, episode: &Episode) {
+        self.games += 1;
+        if !episode.is_plain || episode.seats != 4 {
+            return;
+        }
+        let result = &episode.result[..episode.seats];
+        self.plain += 1;
+        self.winners += f64::from(result.iter().fold(f32::MIN, |most, w| most.max(w.points)));
+        self.all += f64::from(result.iter().map(|w| w.points).sum::<f32>()) / 4.0;
+    }
+
+    fn learned(&mut self, slope: &Slope) {
+        self.positions += slope.positions;
+        self.points_error += slope.points / slope.seats.max(1) as f64 * slope.positions as f64;
+        self.win_error += slope.win;
+    }
+
+    /// Adds another round.
+    pub fn join(&mut self, other: &Round) {
+        self.games += other.games;
+        self.positions += other.positions;
+        self.points_error += other.points_error;
+        self.win_error += other.win_error;
+        self.plain += other.plain;
+        self.winners += other.winners;
+        self.all += other.all;
+    }
+}

@@ -1,0 +1,222 @@
+//! One game of self-play: what was seen, and what it turned out to be worth.
+
+use super::settings::Settings;
+use crate::judge::{MOST_SEATS, Worths, finished, worths};
+use crate::net::{Net, POINTS};
+use kernel::{Asks, ContentSet, Dice, Fast, Features, Game, Insight, Options, Seat, Silent};
+
+/// Positions of one game with what they should have been judged.
+#[derive(Default)]
+pub struct Episode {
+    /// The features of all positions, seat by seat.
+    pub features: Vec<(u16, f32)>,
+    /// Where the features of a position for a seat end.
+    pub ends: Vec<u32>,
+    pub positions: Vec<Position>,
+    /// Final points, and how many sat there, for the report.
+    pub result: Worths,
+    pub seats: usize,
+    pub is_plain: bool,
+}
+
+/// One position: its first entry in `ends`, and its targets.
+#[derive(Clone, Copy)]
+pub struct Position {
+    pub first: u32,
+    pub seats: u8,
+    /// What whoever came here could look forward to: what it was judged when it was played or,
+    /// after a trial, what the best choice was judged.
+    pub judged: Worths,
+    /// What it should be judged.
+    pub target: Worths,
+    /// What led here was a trial: what comes after says nothing about what came before.
+    is_trial: bool,
+}
+
+impl Episode {
+    /// The features of a position for its `k`-th seat.
+    #[inline]
+    pub fn seen(&self, position: &Position, k: usize) -> &[(u16, f32)] {
+        let entry = position.first as usize + k;
+        let start = if entry == 0 { 0 } else { self.ends[entry - 1] as usize };
+        &self.features[start..self.ends[entry] as usize]
+    }
+
+    /// Plays one game.
+    pub fn play<G: Insight>(net: &Net, settings: &Settings, number: u64) -> Episode {
+        let mut dice = kernel::dice::fast(settings.seed, number);
+        let options = options::<G>(settings, &mut dice);
+        let state = G::begin(G::Content::built_in(), &options).expect("the setup is possible");
+        let mut player = Player::<G> {
+            net,
+            settings,
+            dice,
+            features: Features::default(),
+            choices: Vec::new(),
+            worths: Vec::new(),
+            episode: Episode {
+                seats: options.seats.into(),
+                is_plain: options.modules.is_empty(),
+                ..Episode::default()
+            },
+        };
+        player.play(state);
+        let mut episode = player.episode;
+        episode.look_back(settings.trace);
+        episode
+    }
+
+    /// Targets from the end backwards: a mixture of what the next position was judged and of what
+    /// it should have been judged.
+    fn look_back(&mut self, trace: f32) {
+        let mut after = self.result;
+        let mut judged = self.result;
+        for position in self.positions.iter_mut().rev() {
+            for k in 0..MOST_SEATS {
+                let (next, far) = (judged[k], after[k]);
+                let target = &mut position.target[k];
+                target.win = next.win + trace * (far.win - next.win);
+                target.points = next.points + trace * (far.points - next.points);
+            }
+            (after, judged) = (position.target, position.judged);
+            if position.is_trial {
+                after = judged;
+            }
+        }
+    }
+}
+
+/// A setup for one game: mostly the plain game, sometimes any modules.
+fn options<G: Game>(settings: &Settings, dice: &mut Fast) -> Options {
+    let range = G::seat_range();
+    let (least, most) = (*range.start(), *range.end());
+    let seats = match settings.seats {
+        Some(seats) => seats,
+        None => {
+            // Four at the table is the common case, and the hardest to play.
+            let drawn = least + dice.below(u32::from(most - least) + 3) as u8;
+            if drawn > most { most.min(4) } else { drawn }
+        }
+    };
+    let is_plain = dice.below(100) < settings.plain && seats < 5;
+    let modules = G::modules().iter().filter(|_| !is_plain && dice.below(2) == 0);
+    Options { seats, modules: modules.map(|module| module.id.to_string()).collect() }
+}
+
+struct Player<'a, G: Insight> {
+    net: &'a Net,
+    settings: &'a Settings,
+    dice: Fast,
+    features: Features,
+    choices: Vec<G::Choice>,
+    worths: Vec<f32>,
+    episode: Episode,
+}
+
+impl<G: Insight> Player<'_, G> {
+    fn play(&mut self, mut state: G) {
+        for _ in 0..G::LONGEST {
+            match state.asks() {
+                Asks::Nobody => break,
+                Asks::Chance => {
+                    let choice = state.draw(&mut self.dice);
+                    state.apply(choice, &mut Silent);
+                }
+                Asks::Seat(seat) => self.choose(&mut state, seat),
+            }
+        }
+        self.episode.result = finished(&state, state.seats());
+    }
+
+    fn choose(&mut self, state: &mut G, seat: Seat) {
+        let mut choices = std::mem::take(&mut self.choices);
+        state.choices(&mut choices);
+        let mut missed = None;
+        let mut chosen = 0;
+        if choices.len() > 1 {
+            let best = self.best(state, seat, &choices);
+            chosen = best;
+            if self.dice.below(1000) < self.settings.trials {
+                chosen = self.tempted(best);
+                if self.worths[chosen] < self.worths[best] - self.settings.harmless {
+                    let mut next = state.clone();
+                    next.apply(choices[best], &mut Silent);
+                    missed = Some(self.judge(&next));
+                }
+            }
+        }
+        state.apply(choices[chosen], &mut Silent);
+        self.choices = choices;
+        let is_kept = missed.is_some() || self.dice.below(1000) < self.settings.kept;
+        if is_kept && state.asks() != Asks::Nobody {
+            self.keep(state, missed);
+        }
+    }
+
+    fn judge(&mut self, state: &G) -> Worths {
+        let seats = state.seats();
+        if state.asks() == Asks::Nobody {
+            return finished(state, seats);
+        }
+        let mut outs = [[0.0; 2]; MOST_SEATS];
+        for seat in Seat::all(seats) {
+            state.features(seat, &mut self.features);
+            outs[seat.index()] = self.net.trace(self.features.as_slice()).out;
+        }
+        worths(&outs[..usize::from(seats)])
+    }
+
+    /// The choice with the most points to expect; fills `worths`.
+    fn best(&mut self, state: &G, seat: Seat, choices: &[G::Choice]) -> usize {
+        self.worths.clear();
+        let mut best = 0;
+        for (index, &choice) in choices.iter().enumerate() {
+            let mut next = state.clone();
+            next.apply(choice, &mut Silent);
+            let worth = if next.asks() == Asks::Nobody {
+                next.score(seat).0.as_f64() as f32
+            } else {
+                next.features(seat, &mut self.features);
+                self.net.trace(self.features.as_slice()).out[1] * POINTS
+            };
+            self.worths.push(worth);
+            if worth > self.worths[best] {
+                best = index;
+            }
+        }
+        best
+    }
+
+    /// Another choice, the likelier the less it seems to cost.
+    fn tempted(&mut self, best: usize) -> usize {
+        let top = self.worths[best];
+        let odds = |worth: f32| ((worth - top) / self.settings.heat).exp();
+        let sum: f32 = self.worths.iter().map(|&worth| odds(worth)).sum();
+        let mut left = self.dice.below(1 << 20) as f32 / (1 << 20) as f32 * sum;
+        for (index, &worth) in self.worths.iter().enumerate() {
+            left -= odds(worth);
+            if left < 0.0 {
+                return index;
+            }
+        }
+        best
+    }
+
+    /// Keeps a position to learn from; `missed` is what the best choice was judged when another one
+    /// was tried.
+    fn keep(&mut self, state: &G, missed: Option<Worths>) {
+        let seats = state.seats();
+        let first = self.episode.ends.len() as u32;
+        let mut outs = [[0.0; 2]; MOST_SEATS];
+        for seat in Seat::all(seats) {
+            state.features(seat, &mut self.features);
+            outs[seat.index()] = self.net.trace(self.features.as_slice()).out;
+            self.episode.features.extend_from_slice(self.features.as_slice());
+            self.episode.ends.push(self.episode.features.len() as u32);
+        }
+        let is_trial = missed.is_some();
+        let judged = missed.unwrap_or_else(|| worths(&outs[..usize::from(seats)]));
+        let target = judged;
+        self.episode.positions.push(Position { first, seats, judged, target, is_trial });
+    }
+}

@@ -1,0 +1,56 @@
+//! How to learn.
+
+use serde::{Deserialize, Serialize};
+
+/// Everything that shapes a training run.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Settings {
+    pub seed: u64,
+    /// Always so many at the table; otherwise any number that the game seats.
+    pub seats: Option<u8>,
+    /// Of a hundred games, how many have no modules.
+    pub plain: u32,
+    /// Of a thousand choices, how many are trials.
+    pub trials: u32,
+    /// How many points a trial may seem to cost, in the scale of an exponential.
+    pub heat: f32,
+    /// A trial that costs no more than this is no trial.
+    pub harmless: f32,
+    /// Of a thousand positions, how many are learned from.
+    pub kept: u32,
+    /// How far targets look ahead: 0 to the next position, 1 to the end of the game.
+    pub trace: f32,
+    /// Games played with the same weights before they learn.
+    pub round: usize,
+    /// Positions in one step of learning.
+    pub batch: usize,
+    /// How far a step goes at first, and at least.
+    pub pace: f32,
+    pub least_pace: f32,
+    /// Games after which the pace is halved.
+    pub slowing: f64,
+    /// How much the chance to win counts beside points.
+    pub win_share: f32,
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings {
+            seed: 1,
+            seats: None,
+            plain: 60,
+            trials: 60,
+            heat: 2.0,
+            harmless: 0.5,
+            kept: 300,
+            trace: 0.95,
+            round: 32,
+            batch: 128,
+            pace: 0.002,
+            least_pace: 0.0001,
+            slowing: 20_000.0,
+            win_share: 0.3,
+        }
+    }
+}

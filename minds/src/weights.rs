@@ -1,0 +1,156 @@
+//! Weights as a file: one line of JSON that says what they are and how they came about, then the
+//! numbers as little-endian 32-bit floats.
+
+use crate::net::{DEEP, Net, OUTPUTS, ROW};
+use kernel::Insight;
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// The first thing in every file.
+const FORMAT: &str = "oikumene-weights-1";
+
+/// What the numbers are and how they came about.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct About {
+    format: String,
+    /// The game that they judge.
+    game: String,
+    features: usize,
+    features_version: u32,
+    /// Numbers in a feature's row, units of the second layer, outputs.
+    layers: [usize; 3],
+    /// A sum over the numbers, so that a damaged file is noticed.
+    checksum: String,
+    /// Games of self-play behind them.
+    pub games: u64,
+    /// How they were learned, as the learner wrote it down.
+    pub settings: serde_json::Value,
+    /// What they had to prove before they were accepted, and what was measured.
+    pub results: serde_json::Value,
+}
+
+/// Weights with all that is known about them.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Weights {
+    pub about: About,
+    pub net: Net,
+}
+
+/// Why a file does not hold weights for this game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Unfit {
+    Empty,
+    NotWeights(String),
+    Game { found: String, wanted: &'static str },
+    Version { found: u32, wanted: u32 },
+    Shape,
+    Length { found: usize, wanted: usize },
+    Checksum,
+    NotFinite,
+}
+
+impl fmt::Display for Unfit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Unfit::Empty => write!(f, "no weights were learned yet"),
+            Unfit::NotWeights(why) => write!(f, "not a file of weights: {why}"),
+            Unfit::Game { found, wanted } => {
+                write!(f, "these weights are for \"{found}\", not for {wanted}")
+            }
+            Unfit::Version { found, wanted } => {
+                write!(f, "these weights are for features version {found}; this is {wanted}")
+            }
+            Unfit::Shape => write!(f, "these weights have another shape"),
+            Unfit::Length { found, wanted } => {
+                write!(f, "the file is cut or too long: {found} bytes of numbers, not {wanted}")
+            }
+            Unfit::Checksum => write!(f, "the file is damaged: its checksum is wrong"),
+            Unfit::NotFinite => write!(f, "the file is damaged: a number is not finite"),
+        }
+    }
+}
+
+impl std::error::Error for Unfit {}
+
+impl Weights {
+    /// Weights of a net for a game.
+    pub fn of<G: Insight>(net: Net, games: u64, settings: &impl Serialize) -> Weights {
+        let about = About {
+            format: FORMAT.into(),
+            game: G::ID.into(),
+            features: G::FEATURES,
+            features_version: G::FEATURES_VERSION,
+            layers: [ROW, DEEP, OUTPUTS],
+            checksum: checksum(net.numbers()),
+            games,
+            settings: serde_json::to_value(settings).unwrap_or_default(),
+            results: serde_json::Value::Null,
+        };
+        Weights { about, net }
+    }
+
+    /// The weights that come with a game.
+    pub fn built_in<G: Insight>() -> Result<Weights, Unfit> {
+        Weights::read::<G>(G::weights())
+    }
+
+    /// Reads a file, whatever bytes it has.
+    pub fn read<G: Insight>(bytes: &[u8]) -> Result<Weights, Unfit> {
+        if bytes.is_empty() {
+            return Err(Unfit::Empty);
+        }
+        let end = bytes.iter().position(|&byte| byte == b'\n');
+        let end = end.ok_or_else(|| Unfit::NotWeights("it has no first line".into()))?;
+        let about: About = serde_json::from_slice(&bytes[..end])
+            .map_err(|error| Unfit::NotWeights(error.to_string()))?;
+        about.check::<G>()?;
+        let (numbers, rest) = bytes[end + 1..].as_chunks::<4>();
+        let wanted = Net::size(G::FEATURES) * 4;
+        let found = bytes.len() - end - 1;
+        if found != wanted || !rest.is_empty() {
+            return Err(Unfit::Length { found, wanted });
+        }
+        let numbers: Vec<f32> = numbers.iter().map(|&bytes| f32::from_le_bytes(bytes)).collect();
+        if checksum(&numbers) != about.checksum {
+            return Err(Unfit::Checksum);
+        }
+        let net = Net::new(G::FEATURES, numbers).ok_or(Unfit::NotFinite)?;
+        Ok(Weights { about, net })
+    }
+
+    /// The file.
+    pub fn write(&self) -> Vec<u8> {
+        let mut bytes = serde_json::to_vec(&self.about).expect("plain data can be written");
+        bytes.push(b'\n');
+        bytes.extend(self.net.numbers().iter().flat_map(|number| number.to_le_bytes()));
+        bytes
+    }
+}
+
+impl About {
+    fn check<G: Insight>(&self) -> Result<(), Unfit> {
+        if self.format != FORMAT {
+            return Err(Unfit::NotWeights(format!("its format is \"{}\"", self.format)));
+        }
+        if self.game != G::ID {
+            return Err(Unfit::Game { found: self.game.clone(), wanted: G::ID });
+        }
+        if self.features_version != G::FEATURES_VERSION {
+            let (found, wanted) = (self.features_version, G::FEATURES_VERSION);
+            return Err(Unfit::Version { found, wanted });
+        }
+        if (self.features, self.layers) != (G::FEATURES, [ROW, DEEP, OUTPUTS]) {
+            return Err(Unfit::Shape);
+        }
+        Ok(())
+    }
+}
+
+/// FNV-1a over the bits of all numbers.
+fn checksum(numbers: &[f32]) -> String {
+    let step = |sum: u64, number: &f32| {
+        (sum ^ u64::from(number.to_bits())).wrapping_mul(0x0000_0100_0000_01B3)
+    };
+    format!("{:016x}", numbers.iter().fold(0xCBF2_9CE4_8422_2325, step))
+}
