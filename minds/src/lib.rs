@@ -6,18 +6,22 @@ pub mod duel;
 mod greedy;
 pub mod judge;
 pub mod learn;
+pub mod levels;
 pub mod net;
 mod opponent;
 mod random;
+pub mod search;
 pub mod weights;
 
 pub use greedy::Greedy;
-pub use judge::{Judge, Worth, Worths};
+pub use judge::{Judge, Learned, Worth, Worths};
 pub use opponent::{HOUSE, Opponent, PATIENCE, PROGRAM, Who};
 pub use random::Random;
 
-use kernel::Game;
 use kernel::game::View;
+use kernel::{Game, Insight};
+use levels::{Player, Thinker};
+use search::{Search, Stop};
 
 /// Plays one seat.
 pub trait Mind<G: Game>: Send {
@@ -25,15 +29,33 @@ pub trait Mind<G: Game>: Send {
     fn name(&self) -> String;
     /// One of `choices`, which is never empty. A mind sees only a redacted state.
     fn choose(&mut self, view: &View<G>, choices: &[G::Choice]) -> G::Choice;
+    /// Stops its thinking from another thread: it then chooses at once. Nothing for a mind that
+    /// never thinks for long.
+    fn stop(&self) -> Option<Stop> {
+        None
+    }
 }
 
-/// The names of all minds.
-pub const NAMES: &[&str] = &["random"];
+/// The levels, the weakest first.
+pub const NAMES: &[&str] = &["random", "novice", "adept", "expert", "master"];
 
-/// The mind of that name; `seed` makes its play repeatable.
-pub fn by_name<G: Game>(name: &str, seed: u64) -> Result<Box<dyn Mind<G>>, String> {
-    match name {
-        "random" => Ok(Box::new(Random::new(seed))),
-        _ => Err(format!("unknown mind \"{name}\"; there are: {}", NAMES.join(", "))),
+/// Takes the best choice one step ahead: a yardstick for experiments, not a level.
+pub const GREEDY: &str = "greedy";
+
+/// The mind of that name, with options as in `master:10s` (see [`levels::Player`]); `seed` makes its
+/// play repeatable.
+pub fn by_name<G: Insight>(name: &str, seed: u64) -> Result<Box<dyn Mind<G>>, String> {
+    if name == GREEDY {
+        return Ok(Box::new(Greedy::new(judge::<G>()?, seed)));
     }
+    let player: Player = name.parse()?;
+    let Some(settings) = player.settings else { return Ok(Box::new(Random::new(seed))) };
+    let judge = judge::<G>()?;
+    let search = Search::new(judge, settings, seed).map_err(|unfit| unfit.to_string())?;
+    Ok(Box::new(Thinker::new(name, search)))
+}
+
+/// Judges by the weights that come with the game.
+fn judge<G: Insight>() -> Result<Learned, String> {
+    Learned::built_in::<G>().map_err(|unfit| format!("{}: {unfit}", G::ID))
 }

@@ -9,6 +9,7 @@
 
 mod advice;
 mod explorer;
+mod fingerprint;
 mod settings;
 mod stop;
 mod taste;
@@ -60,6 +61,14 @@ impl<G: Insight, J: Judge<G>> Search<G, J> {
             iterations: 0,
             elapsed: Duration::ZERO,
         })
+    }
+
+    /// Forgets everything and begins with this seed.
+    pub fn restart(&mut self, seed: u64) {
+        self.view = None;
+        for (number, explorer) in (0..).zip(&mut self.explorers) {
+            explorer.take_dice(kernel::dice::fast(seed, number));
+        }
     }
 
     /// Stops this search from any thread.
@@ -155,13 +164,14 @@ impl<G: Insight, J: Judge<G>> Search<G, J> {
     /// What it would do now, and what it thinks of every choice.
     pub fn advice(&self) -> Advice<G::Choice> {
         let trees: Vec<_> = self.explorers.iter().map(|explorer| &explorer.tree).collect();
-        let mut advice = Advice::of(&trees);
+        let mut advice = Advice::of(&trees, self.settings.by_value);
         (advice.iterations, advice.elapsed) = (self.iterations, self.elapsed);
         advice
     }
 }
 
 fn task<'a, G: Insight>(view: &'a View<G>, settings: &'a Settings) -> Task<'a, G> {
-    let seats = view.state().options().seats;
-    Task { view, settings, taste: Taste { seats, ambition: settings.ambition } }
+    let seats = view.state().seats();
+    let Settings { ambition, envy, .. } = *settings;
+    Task { view, settings, taste: Taste { seats, ambition, envy } }
 }

@@ -1,5 +1,6 @@
 //! One tree and what a thread needs to grow it.
 
+use super::fingerprint::fingerprint;
 use super::settings::Settings;
 use super::stop::Limit;
 use super::taste::Taste;
@@ -14,9 +15,12 @@ pub struct Explorer<G: Insight, J> {
     pub tree: Tree<G::Choice>,
     judge: J,
     dice: Fast,
+    /// Choices made since the tree was planted.
+    depth: u64,
     path: Vec<Step>,
     choices: Vec<G::Choice>,
     leans: Vec<f32>,
+    gaps: Vec<f32>,
     fresh: Vec<Edge<G::Choice>>,
 }
 
@@ -40,16 +44,23 @@ impl<G: Insight, J: Judge<G>> Explorer<G, J> {
             tree: Tree::new(most_nodes),
             judge,
             dice,
+            depth: 0,
             path: Vec::new(),
             choices: Vec::new(),
             leans: Vec::new(),
+            gaps: Vec::new(),
             fresh: Vec::new(),
         }
+    }
+
+    pub fn take_dice(&mut self, dice: Fast) {
+        self.dice = dice;
     }
 
     /// Begins anew at what the view shows. The root's choices are known from then on.
     pub fn plant(&mut self, task: &Task<G>) {
         self.tree.clear();
+        self.depth = 0;
         let world = task.view.imagine(&mut self.dice);
         self.tree.add_node(world.asks());
         if let Asks::Seat(seat) = world.asks() {
@@ -72,6 +83,7 @@ impl<G: Insight, J: Judge<G>> Explorer<G, J> {
         let edge = self.tree.find(ROOT, Some(choice));
         edge.is_some_and(|edge| {
             self.tree.descend(self.tree.edge(edge).node);
+            self.depth += 1;
             true
         })
     }
@@ -92,6 +104,7 @@ impl<G: Insight, J: Judge<G>> Explorer<G, J> {
         let mut world = task.view.imagine(&mut self.dice);
         self.path.clear();
         let (mut node, mut last) = (ROOT, None);
+        let (root, mut is_own) = (world.asks(), true);
         let worths = loop {
             let by = world.asks();
             if by == Asks::Nobody {
@@ -107,6 +120,7 @@ impl<G: Insight, J: Judge<G>> Explorer<G, J> {
             if let Asks::Seat(seat) = by {
                 last = Some(seat);
             }
+            is_own &= by == root;
             world.apply(choice, &mut Silent);
             self.path.push(Step { node, edge });
             if self.tree.edge(edge).node == NOWHERE {
@@ -114,7 +128,15 @@ impl<G: Insight, J: Judge<G>> Explorer<G, J> {
                     node = NOWHERE;
                     break self.play_out(task, world, last);
                 }
-                let number = self.tree.add_node(world.asks());
+                let met = match task.settings.crosses && is_own && world.asks() == root {
+                    true => {
+                        // Ways of the same length only, so that no way leads in a circle.
+                        let depth = self.depth + self.path.len() as u64;
+                        self.tree.cross(fingerprint(&world).wrapping_add(depth))
+                    }
+                    false => None,
+                };
+                let number = met.unwrap_or_else(|| self.tree.add_node(world.asks()));
                 self.tree.edge_mut(edge).node = number;
             }
             node = self.tree.edge(edge).node;
@@ -166,14 +188,15 @@ impl<G: Insight, J: Judge<G>> Explorer<G, J> {
 
     /// Gives a node its edges, the most likely first.
     fn expand(&mut self, task: &Task<G>, world: &G, node: u32, seat: Seat) {
-        self.lean(world);
+        self.weigh(task, world, seat);
         let eyes = task.view.eyes();
         self.fresh.clear();
         for (at, (&choice, &prior)) in self.choices.iter().zip(&self.leans).enumerate() {
             let key = seen_by(world, choice, seat, eyes);
+            let value = self.gaps.get(at).copied().unwrap_or(0.0);
             match self.fresh.iter_mut().find(|edge| key.is_none() && edge.choice.is_none()) {
                 Some(edge) => edge.prior += prior,
-                None => self.fresh.push(Edge { at: at as u16, ..Edge::new(key, prior) }),
+                None => self.fresh.push(Edge { at: at as u16, value, ..Edge::new(key, prior) }),
             }
         }
         self.fresh.sort_by(|a, b| b.prior.total_cmp(&a.prior).then(a.at.cmp(&b.at)));
@@ -185,10 +208,36 @@ impl<G: Insight, J: Judge<G>> Explorer<G, J> {
         self.tree.expand(node, self.fresh.drain(..));
     }
 
+    /// Fills `leans` with the odds of `choices` at a first glance, which add up to 1, and `gaps` with
+    /// how much less than the best each looks to be worth.
+    fn weigh(&mut self, task: &Task<G>, world: &G, seat: Seat) {
+        let temper = task.settings.temper;
+        self.leans.clear();
+        self.leans.extend(self.choices.iter().map(|&choice| world.lean(choice)));
+        self.gaps.clear();
+        if temper > 0.0 && self.choices.len() > 1 {
+            for (&choice, lean) in self.choices.iter().zip(&mut self.leans) {
+                let mut after = world.clone();
+                after.apply(choice, &mut Silent);
+                let points = self.judge.hunch(&after, seat);
+                self.gaps.push(points);
+                *lean += points / temper;
+            }
+            let most = self.gaps.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+            self.gaps.iter_mut().for_each(|gap| *gap = (*gap - most) / 100.0);
+        }
+        self.balance();
+    }
+
     /// Fills `leans` with the odds of `choices` before any thought, which add up to 1.
     fn lean(&mut self, world: &G) {
         self.leans.clear();
         self.leans.extend(self.choices.iter().map(|&choice| world.lean(choice)));
+        self.balance();
+    }
+
+    /// Makes odds of logarithms.
+    fn balance(&mut self) {
         let most = self.leans.iter().copied().fold(f32::NEG_INFINITY, f32::max);
         let mut sum = 0.0;
         for lean in &mut self.leans {
@@ -200,7 +249,8 @@ impl<G: Insight, J: Judge<G>> Explorer<G, J> {
 
     /// The most promising edge of those that this world allows.
     fn best_edge(&mut self, task: &Task<G>, world: &G, node: u32, seat: Seat) -> Option<u32> {
-        let Settings { exploration, reserve, widening, .. } = *task.settings;
+        let Settings { exploration, reserve, own, others, .. } = *task.settings;
+        let widening = if task.view.eyes().are(seat) { own } else { others };
         let mut width = widening.width(self.tree.node(node).visits);
         let untried = task.taste.utility(&self.tree.node(node).worths, seat) - reserve;
         let (mut best, mut best_score, mut met) = (None, f32::NEG_INFINITY, 0);
@@ -230,7 +280,8 @@ impl<G: Insight, J: Judge<G>> Explorer<G, J> {
                 continue;
             }
             width -= 1;
-            let value = if edge.visits > 0 { edge.value } else { untried };
+            let value =
+                if edge.visits > 0 { edge.value } else { untried + task.settings.gap * edge.value };
             let urge = edge.prior * (edge.seen as f32).sqrt() / (1 + edge.visits) as f32;
             let score = value + exploration * urge;
             if score > best_score {
@@ -298,7 +349,9 @@ impl<G: Insight, J: Judge<G>> Explorer<G, J> {
         let mut worths = self.judge.judge(&world);
         if task.settings.blur > 0.0 {
             let seats = usize::from(task.taste.seats);
-            worths[..seats].iter_mut().for_each(|w| w.win += task.settings.blur * bell(&mut self.dice));
+            worths[..seats]
+                .iter_mut()
+                .for_each(|w| w.win += task.settings.blur * bell(&mut self.dice));
         }
         worths
     }
@@ -315,7 +368,9 @@ impl<G: Insight, J: Judge<G>> Explorer<G, J> {
             let Asks::Seat(seat) = by else { continue };
             let utility = task.taste.utility(&below, seat);
             match child {
-                NOWHERE => edge.value += (utility - edge.value) / edge.visits as f32,
+                NOWHERE if edge.visits > 1 => {
+                    edge.value += (utility - edge.value) / edge.visits as f32
+                }
                 _ => edge.value = utility,
             }
             self.trust_best(task, node);

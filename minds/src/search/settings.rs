@@ -10,6 +10,9 @@ pub struct Budget {
 }
 
 impl Budget {
+    /// No limit at all, which no search may have.
+    pub const NONE: Budget = Budget { iterations: None, time: None };
+
     /// Exactly repeatable for a seed.
     pub const fn iterations(iterations: u64) -> Budget {
         Budget { iterations: Some(iterations), time: None }
@@ -52,9 +55,15 @@ pub struct Settings {
     pub exploration: f32,
     /// How much less than its question a choice is thought to be worth before it is tried.
     pub reserve: f32,
-    /// How many choices are looked at: so many at first, and with the visits of the node more,
-    /// `factor * visits ^ power`.
-    pub widening: Widening,
+    /// How many points a choice must bring, as it looks at a first glance, to be tried e times as
+    /// readily. Without a glance (0) only the game's own lean counts.
+    pub temper: f32,
+    pub gap: f32,
+    /// How many of one's own choices are looked at.
+    pub own: Widening,
+    /// How many choices of others are looked at: they are expected to do what looks best.
+    pub others: Widening,
+    pub by_value: f32,
     /// How far a node is worth what its best choice is, and not what was tried on the average:
     /// from 0 to 1.
     pub trust: f32,
@@ -64,6 +73,10 @@ pub struct Settings {
     pub ambition: f32,
     /// Whether what chance does gets nodes of its own, or is played anew each time.
     pub splits_chance: bool,
+    /// Whether different ways to the same position within a turn lead to one node.
+    pub crosses: bool,
+    /// How much the points of others count against one's own, from 0 to 1.
+    pub envy: f32,
     /// Trees that are grown side by side, each by a thread of its own.
     pub threads: usize,
     /// Nodes that a tree has at most.
@@ -74,7 +87,8 @@ pub struct Settings {
     pub blur: f32,
 }
 
-/// How many choices are looked at.
+/// How many choices of a list are looked at, those that look best first: so many at first, and more
+/// with the visits of the node, `factor * visits ^ power`.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Widening {
     pub least: f32,
@@ -83,6 +97,11 @@ pub struct Widening {
 }
 
 impl Widening {
+    fn is_fit(self) -> bool {
+        let is_amount = |figure: f32| figure.is_finite() && figure >= 0.0;
+        self.least >= 1.0 && [self.least, self.factor, self.power].into_iter().all(is_amount)
+    }
+
     /// Choices that are looked at after so many visits.
     pub fn width(self, visits: u32) -> usize {
         (self.least + self.factor * (visits as f32).powf(self.power)) as usize
@@ -117,13 +136,19 @@ impl Settings {
     pub fn new(budget: Budget) -> Settings {
         Settings {
             budget,
-            exploration: 0.3,
-            reserve: 0.02,
-            widening: Widening { least: 4.0, factor: 1.0, power: 0.5 },
+            exploration: 0.1,
+            reserve: 0.0,
+            temper: 1.0,
+            gap: 1.0,
+            own: Widening { least: 4.0, factor: 1.0, power: 0.5 },
+            others: Widening { least: 1.0, factor: 0.3, power: 0.5 },
+            by_value: 0.0,
             trust: 0.5,
-            sight: 1,
+            sight: 0,
             ambition: 0.5,
             splits_chance: false,
+            crosses: true,
+            envy: 1.0,
             threads: 1,
             most_nodes: 400_000,
             oversight: 0.0,
@@ -134,17 +159,16 @@ impl Settings {
     pub(super) fn check(&self) -> Result<(), Unfit> {
         let is_share = |figure: f32| (0.0..=1.0).contains(&figure);
         let is_amount = |figure: f32| figure.is_finite() && figure >= 0.0;
-        let Widening { least, factor, power } = self.widening;
         match self {
             _ if self.budget.is_nothing() => Err(Unfit::NoBudget),
             _ if self.threads == 0 => Err(Unfit::NoThreads),
             _ if self.most_nodes == 0 => Err(Unfit::NoNodes),
             _ if !is_amount(self.exploration) => Err(Unfit::Figure("exploration")),
             _ if !is_amount(self.reserve) => Err(Unfit::Figure("reserve")),
-            _ if least < 1.0 || ![least, factor, power].into_iter().all(is_amount) => {
-                Err(Unfit::Figure("widening"))
-            }
+            _ if !is_amount(self.temper) => Err(Unfit::Figure("temper")),
+            _ if !self.own.is_fit() || !self.others.is_fit() => Err(Unfit::Figure("widening")),
             _ if !is_share(self.trust) => Err(Unfit::Figure("trust")),
+            _ if !is_share(self.envy) => Err(Unfit::Figure("envy")),
             _ if !is_share(self.ambition) => Err(Unfit::Figure("ambition")),
             _ if !is_share(self.oversight) => Err(Unfit::Figure("oversight")),
             _ if !is_amount(self.blur) => Err(Unfit::Figure("blur")),

@@ -2,6 +2,8 @@
 
 use crate::judge::{MOST_SEATS, Worth, Worths};
 use kernel::Asks;
+use std::collections::HashMap;
+use std::hash::{BuildHasherDefault, Hasher};
 
 /// No node yet.
 pub const NOWHERE: u32 = u32::MAX;
@@ -29,7 +31,16 @@ pub struct Edge<C> {
 
 impl<C> Edge<C> {
     pub fn new(choice: Option<C>, prior: f32) -> Edge<C> {
-        Edge { choice, node: NOWHERE, visits: 0, seen: 0, prior, value: 0.0, at: 0, is_overlooked: false }
+        Edge {
+            choice,
+            node: NOWHERE,
+            visits: 0,
+            seen: 0,
+            prior,
+            value: 0.0,
+            at: 0,
+            is_overlooked: false,
+        }
     }
 }
 
@@ -70,8 +81,28 @@ pub struct Tree<C> {
     nodes: Vec<Node>,
     edges: Vec<Edge<C>>,
     most: usize,
-    /// Room for [`Tree::descend`] to build the next tree in.
-    spare: (Vec<Node>, Vec<Edge<C>>),
+    /// Nodes by the number of their state, where several ways lead to one.
+    crossings: HashMap<u64, u32, BuildHasherDefault<Plain>>,
+    /// Room for [`Tree::descend`] to build the next tree in, and where each node went.
+    spare: (Vec<Node>, Vec<Edge<C>>, Vec<u32>),
+}
+
+/// Fingerprints are mixed well enough to be used as they are.
+#[derive(Clone, Default)]
+struct Plain(u64);
+
+impl Hasher for Plain {
+    fn finish(&self) -> u64 {
+        self.0
+    }
+
+    fn write(&mut self, _: &[u8]) {
+        unreachable!("only whole words are hashed")
+    }
+
+    fn write_u64(&mut self, word: u64) {
+        self.0 = word;
+    }
 }
 
 /// Edges for each node, at most: lists in the middle of a game seldom have more choices that
@@ -83,12 +114,26 @@ const FIRST_ROOM: u16 = 4;
 impl<C: Copy + Eq> Tree<C> {
     /// An empty tree that will never have more nodes.
     pub fn new(most: usize) -> Tree<C> {
-        Tree { nodes: Vec::new(), edges: Vec::new(), most, spare: Default::default() }
+        Tree {
+            nodes: Vec::new(),
+            edges: Vec::new(),
+            most,
+            crossings: HashMap::default(),
+            spare: Default::default(),
+        }
     }
 
     pub fn clear(&mut self) {
         self.nodes.clear();
         self.edges.clear();
+        self.crossings.clear();
+    }
+
+    /// The node of a state that another way has led to; from now on, if there is none, the newest.
+    pub fn cross(&mut self, fingerprint: u64) -> Option<u32> {
+        let newest = self.nodes.len() as u32;
+        let node = *self.crossings.entry(fingerprint).or_insert(newest);
+        (node != newest).then_some(node)
     }
 
     pub fn len(&self) -> usize {
@@ -145,11 +190,6 @@ impl<C: Copy + Eq> Tree<C> {
         &self.edges[span.start as usize..span.end as usize]
     }
 
-    pub fn edges_mut(&mut self, node: u32) -> &mut [Edge<C>] {
-        let span = self.span(node);
-        &mut self.edges[span.start as usize..span.end as usize]
-    }
-
     /// Gives a node its first edges.
     pub fn expand(&mut self, node: u32, edges: impl Iterator<Item = Edge<C>>) {
         let first = self.edges.len();
@@ -183,23 +223,34 @@ impl<C: Copy + Eq> Tree<C> {
 
     /// Makes `node` the root and forgets everything that is not below it.
     pub fn descend(&mut self, node: u32) {
-        let (mut nodes, mut edges) = std::mem::take(&mut self.spare);
+        let (mut nodes, mut edges, mut moved) = std::mem::take(&mut self.spare);
         nodes.clear();
         edges.clear();
+        moved.clear();
+        moved.resize(self.nodes.len(), NOWHERE);
         nodes.push(*self.node(node));
+        moved[node as usize] = ROOT;
         let mut next = 0;
         while let Some(&Node { first, count, .. }) = nodes.get(next) {
             let start = edges.len();
             edges.extend_from_slice(&self.edges[first as usize..][..usize::from(count)]);
             for edge in edges[start..].iter_mut().filter(|edge| edge.node != NOWHERE) {
-                nodes.push(*self.node(edge.node));
-                edge.node = nodes.len() as u32 - 1;
+                let to = &mut moved[edge.node as usize];
+                if *to == NOWHERE {
+                    *to = nodes.len() as u32;
+                    nodes.push(*self.node(edge.node));
+                }
+                edge.node = *to;
             }
             (nodes[next].first, nodes[next].room) = (start as u32, count);
             next += 1;
         }
+        self.crossings.retain(|_, node| {
+            *node = moved[*node as usize];
+            *node != NOWHERE
+        });
         std::mem::swap(&mut self.nodes, &mut nodes);
         std::mem::swap(&mut self.edges, &mut edges);
-        self.spare = (nodes, edges);
+        self.spare = (nodes, edges, moved);
     }
 }

@@ -1,0 +1,172 @@
+//! Levels: who plays how well, and how they are called.
+
+use crate::Mind;
+use crate::judge::Judge;
+use crate::search::{Budget, Search, Settings, Stop};
+use kernel::Insight;
+use kernel::game::View;
+use std::fmt;
+use std::str::FromStr;
+use std::time::Duration;
+
+/// How well a mind plays, each clearly better than the one before.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Level {
+    /// Any choice, each equally likely.
+    Random,
+    /// Sees what a choice brings at once, misjudges it, and overlooks some.
+    Novice,
+    /// Plans its turn, not every way to play it.
+    Adept,
+    /// Plans its turn well and looks at what others may do.
+    Expert,
+    /// Thinks as long as it is given.
+    Master,
+}
+
+impl Level {
+    pub const ALL: [Level; 5] =
+        [Level::Random, Level::Novice, Level::Adept, Level::Expert, Level::Master];
+
+    /// The name it is called by.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Level::Random => "random",
+            Level::Novice => "novice",
+            Level::Adept => "adept",
+            Level::Expert => "expert",
+            Level::Master => "master",
+        }
+    }
+
+    /// How the search of this level goes about it; nothing for a level that does not search.
+    pub fn settings(self) -> Option<Settings> {
+        let settings = |iterations, seconds: f64| {
+            let time = Some(Duration::from_secs_f64(seconds));
+            Settings::new(Budget { iterations, time })
+        };
+        match self {
+            Level::Random => None,
+            Level::Novice => {
+                Some(Settings { oversight: 0.3, blur: 0.05, ..settings(Some(60), 0.4) })
+            }
+            Level::Adept => Some(settings(Some(400), 0.4)),
+            Level::Expert => Some(settings(Some(10_000), 2.5)),
+            Level::Master => Some(settings(None, 10.0)),
+        }
+    }
+}
+
+/// A level with what was asked for beside it, as in `master:10s`, `expert:5000it`,
+/// `master:30s:4threads`.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Player {
+    pub level: Level,
+    pub settings: Option<Settings>,
+}
+
+impl FromStr for Player {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Player, String> {
+        let mut parts = text.split(':');
+        let name = parts.next().unwrap_or_default();
+        let level = Level::ALL.into_iter().find(|level| level.name() == name);
+        let level = level.ok_or_else(|| {
+            format!("unknown mind \"{name}\"; there are: {}", crate::NAMES.join(", "))
+        })?;
+        let mut settings = level.settings();
+        let mut budget = Budget { iterations: None, time: None };
+        for part in parts {
+            let Some(settings) = &mut settings else {
+                return Err(format!("\"{name}\" takes no options, but there is \"{part}\""));
+            };
+            match Asked::read(part)? {
+                Asked::Time(time) => budget.time = Some(time),
+                Asked::Iterations(count) => budget.iterations = Some(count),
+                Asked::Threads(count) => settings.threads = count,
+            }
+        }
+        if let (Some(settings), true) = (&mut settings, budget != Budget::NONE) {
+            settings.budget = budget;
+        }
+        Ok(Player { level, settings })
+    }
+}
+
+/// One option of a mind.
+enum Asked {
+    Time(Duration),
+    Iterations(u64),
+    Threads(usize),
+}
+
+/// The longest that a turn can be given.
+const LONGEST: f64 = 86_400.0;
+const MOST_THREADS: usize = 256;
+
+impl Asked {
+    fn read(text: &str) -> Result<Asked, String> {
+        let wrong = || {
+            format!(
+                "\"{text}\" is not an option of a mind; say how long a turn may take, as in 10s, \
+                 500ms or 5000it, or how many threads think, as in 2threads"
+            )
+        };
+        let digits = text.find(|c: char| c != '.' && !c.is_ascii_digit()).unwrap_or(text.len());
+        let (number, unit) = text.split_at(digits);
+        let amount: f64 = number.parse().map_err(|_| wrong())?;
+        let whole = || number.parse::<u64>().map_err(|_| wrong());
+        match unit {
+            "s" | "ms" => {
+                let seconds = if unit == "s" { amount } else { amount / 1000.0 };
+                match seconds > 0.0 && seconds <= LONGEST {
+                    true => Ok(Asked::Time(Duration::from_secs_f64(seconds))),
+                    false => Err(format!("a turn takes from 1ms to {LONGEST}s, not {text}")),
+                }
+            }
+            "it" => match whole()? {
+                0 => Err("a mind needs at least one iteration (1it)".into()),
+                count => Ok(Asked::Iterations(count)),
+            },
+            "threads" => match whole()? as usize {
+                count @ 1..=MOST_THREADS => Ok(Asked::Threads(count)),
+                _ => Err(format!("a mind thinks with 1 to {MOST_THREADS} threads, not {number}")),
+            },
+            _ => Err(wrong()),
+        }
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// A search that plays.
+pub struct Thinker<G: Insight, J: Judge<G>> {
+    name: String,
+    search: Search<G, J>,
+}
+
+impl<G: Insight, J: Judge<G>> Thinker<G, J> {
+    pub fn new(name: impl Into<String>, search: Search<G, J>) -> Thinker<G, J> {
+        Thinker { name: name.into(), search }
+    }
+}
+
+impl<G: Insight, J: Judge<G>> Mind<G> for Thinker<G, J> {
+    fn name(&self) -> String {
+        self.name.clone()
+    }
+
+    fn choose(&mut self, view: &View<G>, choices: &[G::Choice]) -> G::Choice {
+        let best = self.search.think(view).best();
+        best.filter(|best| choices.contains(best)).unwrap_or(choices[0])
+    }
+
+    fn stop(&self) -> Option<Stop> {
+        Some(self.search.stop())
+    }
+}

@@ -1,0 +1,143 @@
+//! Levels: their names, their options, and that each plays a game to its end.
+
+mod support;
+
+use kernel::{Asks, Game, Silent};
+use minds::levels::{Level, Player};
+use minds::search::Budget;
+use std::time::Duration;
+use support::{tzolkin, view};
+use tzolkin::Tzolkin;
+
+mod names {
+    use super::*;
+
+    #[test]
+    fn every_level_is_called_by_its_name() {
+        let names: Vec<_> = Level::ALL.iter().map(|level| level.name()).collect();
+        assert_eq!(names, minds::NAMES);
+        for level in Level::ALL {
+            let player: Player = level.name().parse().unwrap();
+            assert_eq!(player, Player { level, settings: level.settings() });
+            let mind = minds::by_name::<Tzolkin>(level.name(), 1).unwrap();
+            assert_eq!(mind.name(), level.name());
+        }
+        assert_eq!(minds::by_name::<Tzolkin>(minds::GREEDY, 1).unwrap().name(), "greedy");
+    }
+
+    #[test]
+    fn only_random_does_not_search() {
+        let searching: Vec<_> = Level::ALL.iter().filter(|l| l.settings().is_some()).collect();
+        assert_eq!(searching, Level::ALL[1..].iter().collect::<Vec<_>>());
+    }
+
+    #[test]
+    fn no_level_takes_longer_than_it_may() {
+        let seconds = |level: Level| level.settings().and_then(|s| s.budget.time).unwrap();
+        assert!(seconds(Level::Novice) <= Duration::from_millis(500));
+        assert!(seconds(Level::Adept) <= Duration::from_millis(500));
+        assert!(seconds(Level::Expert) <= Duration::from_secs(3));
+    }
+}
+
+mod options {
+    use super::*;
+
+    #[track_caller]
+    fn check(text: &str, budget: Budget, threads: usize) {
+        let settings = text.parse::<Player>().unwrap().settings.unwrap();
+        assert_eq!((settings.budget, settings.threads), (budget, threads));
+    }
+
+    #[track_caller]
+    fn refused(text: &str, why: &str) {
+        let found = text.parse::<Player>().unwrap_err();
+        assert!(found.contains(why), "{found}");
+        assert!(minds::by_name::<Tzolkin>(text, 1).is_err());
+    }
+
+    #[test]
+    fn a_turn_is_given_time_iterations_or_both() {
+        let both = Budget { iterations: Some(900), time: Some(Duration::from_millis(1500)) };
+        check("master:10s", Budget::time(Duration::from_secs(10)), 1);
+        check("master:250ms", Budget::time(Duration::from_millis(250)), 1);
+        check("expert:5000it", Budget::iterations(5000), 1);
+        check("adept:1.5s:900it", both, 1);
+    }
+
+    #[test]
+    fn threads_leave_the_time_as_it_is() {
+        let budget = Level::Master.settings().unwrap().budget;
+        check("master:3threads", budget, 3);
+        check("master:2s:2threads", Budget::time(Duration::from_secs(2)), 2);
+    }
+
+    #[test]
+    fn whatever_makes_no_sense_is_refused_with_a_reason() {
+        refused("wizard", "unknown mind \"wizard\"; there are: random, novice");
+        refused("", "unknown mind \"\"");
+        refused("random:10s", "\"random\" takes no options");
+        refused("greedy:10s", "unknown mind");
+        refused("master:", "is not an option of a mind");
+        refused("master:10", "is not an option of a mind");
+        refused("master:10h", "is not an option of a mind");
+        refused("master:-1s", "is not an option of a mind");
+        refused("master:1.2.3s", "is not an option of a mind");
+        refused("master:1.5it", "is not an option of a mind");
+        refused("master:0s", "a turn takes");
+        refused("master:99999999s", "a turn takes");
+        refused("master:0it", "at least one iteration");
+        refused("master:0threads", "1 to 256 threads");
+        refused("master:9999threads", "1 to 256 threads");
+    }
+}
+
+mod playing {
+    use super::*;
+
+    /// Plays a game with a mind at each seat.
+    fn play(names: &[&str]) -> Tzolkin {
+        let mut state = tzolkin(names.len() as u8, 3, 0);
+        let mind = |(seed, name): (u64, &&str)| minds::by_name(name, seed).unwrap();
+        let mut minds: Vec<_> = (0..).zip(names).map(mind).collect();
+        let (mut dice, mut choices) = (kernel::dice::fast(8, 8), Vec::new());
+        loop {
+            let choice = match state.asks() {
+                Asks::Nobody => return state,
+                Asks::Chance => state.draw(&mut dice),
+                Asks::Seat(seat) => {
+                    state.choices(&mut choices);
+                    minds[seat.index()].choose(&view(&state), &choices)
+                }
+            };
+            assert_eq!(state.refuse(choice), None);
+            state.apply(choice, &mut Silent);
+        }
+    }
+
+    #[test]
+    fn levels_play_a_game_to_its_end_and_the_same_one_again() {
+        let names = ["random", "novice:20it", "adept:20it", "expert:40it", "master:40it"];
+        let state = play(&names);
+        assert_eq!(state.asks(), Asks::Nobody);
+        assert_eq!(state, play(&names));
+    }
+
+    #[test]
+    fn a_little_thought_beats_none() {
+        let state = play(&["random", "expert:60it"]);
+        let standings = state.standings();
+        assert!(standings.0[1].points > standings.0[0].points, "{standings:?}");
+    }
+
+    #[test]
+    fn a_mind_that_is_stopped_chooses_at_once() {
+        let state = tzolkin(2, 3, 60);
+        let mut mind = minds::by_name::<Tzolkin>("master:86400s", 1).unwrap();
+        mind.stop().unwrap().now();
+        let mut choices = Vec::new();
+        state.choices(&mut choices);
+        assert!(choices.contains(&mind.choose(&view(&state), &choices)));
+        assert!(minds::by_name::<Tzolkin>("random", 1).unwrap().stop().is_none());
+    }
+}

@@ -1,0 +1,95 @@
+//! Games to search in, and a judge that needs no learning.
+#![allow(dead_code)] // Every test file uses its own part of this module.
+
+#[path = "../../../kernel/tests/toy/mod.rs"]
+pub mod toy;
+
+use kernel::game::View;
+use kernel::{
+    Asks, ContentSet, Dice, Eyes, Features, Game, Insight, Options, Points, Seat, Silent,
+};
+use minds::judge::{Judge, MOST_SEATS, Worth, Worths};
+use toy::{Cards, Choice, Honest};
+use tzolkin::{Content, Tzolkin};
+
+impl Insight for Honest {
+    const FEATURES: usize = 1;
+    const FEATURES_VERSION: u32 = 1;
+
+    fn seats(&self) -> u8 {
+        self.options().seats
+    }
+
+    fn features(&self, seat: Seat, out: &mut Features) {
+        out.clear();
+        out.add(0, self.score(seat).0.as_f64() as f32);
+    }
+
+    fn feature_name(_: usize) -> String {
+        "points".into()
+    }
+
+    fn score(&self, seat: Seat) -> (Points, i32) {
+        let standing = &self.standings().0[seat.index()];
+        (standing.points, standing.tie_break)
+    }
+
+    fn weights() -> &'static [u8] {
+        &[]
+    }
+}
+
+/// Expects that points stay as they are.
+#[derive(Clone)]
+pub struct Still;
+
+impl<G: Insight> Judge<G> for Still {
+    fn judge(&mut self, state: &G) -> Worths {
+        let mut worths = [Worth::default(); MOST_SEATS];
+        for seat in Seat::all(state.seats()) {
+            let points = state.score(seat).0.as_f64() as f32;
+            worths[seat.index()] = Worth { win: 1.0 / f32::from(state.seats()), points };
+        }
+        worths
+    }
+}
+
+/// A toy for two with these hands and this first prize; the first seat is asked.
+pub fn dealt(hands: [[u8; 3]; 2], prize: u8) -> Honest {
+    let options = Options { seats: 2, modules: Vec::new() };
+    let mut state = Honest::begin(Cards::built_in(), &options).unwrap();
+    for k in 0..3 {
+        for seat in Seat::all(2) {
+            let card = hands[seat.index()][k];
+            state.apply(Choice::Deal { seat, card }, &mut Silent);
+        }
+    }
+    state.apply(Choice::Prize(prize), &mut Silent);
+    state
+}
+
+/// A game of Tzolk'in with all modules after so many random choices, and on until a seat is asked
+/// that has a choice.
+pub fn tzolkin(seats: u8, seed: u64, made: usize) -> Tzolkin {
+    let modules = Tzolkin::modules().iter().map(|module| module.id.to_string()).collect();
+    let mut state = Tzolkin::begin(Content::built_in(), &Options { seats, modules }).unwrap();
+    let (mut dice, mut choices) = (kernel::dice::fast(seed, 0), Vec::new());
+    for n in 0.. {
+        state.choices(&mut choices);
+        let choice = match state.asks() {
+            Asks::Nobody => break,
+            Asks::Chance => state.draw(&mut dice),
+            Asks::Seat(_) if n >= made && choices.len() > 1 => break,
+            Asks::Seat(_) => choices[dice.below(choices.len() as u32) as usize],
+        };
+        state.apply(choice, &mut Silent);
+    }
+    state
+}
+
+/// What the seat that is asked sees.
+#[track_caller]
+pub fn view<G: Game>(state: &G) -> View<G> {
+    let Asks::Seat(seat) = state.asks() else { panic!("no seat is asked") };
+    View::of(state, Eyes::Seat(seat))
+}

@@ -1,0 +1,89 @@
+//! Files of weights: what is written can be read, and nothing else can.
+
+use kernel::Insight;
+use minds::learn::{Learner, Settings};
+use minds::net::Net;
+use minds::weights::{Unfit, Weights};
+use tzolkin::Tzolkin;
+
+fn fresh() -> Weights {
+    Learner::<Tzolkin>::new(Settings::default()).weights()
+}
+
+fn read(bytes: &[u8]) -> Result<Weights, Unfit> {
+    Weights::read::<Tzolkin>(bytes)
+}
+
+/// The file with something in its first line changed.
+fn edited(from: &str, to: &str) -> Vec<u8> {
+    let bytes = fresh().write();
+    let end = bytes.iter().position(|&byte| byte == b'\n').unwrap();
+    let line = String::from_utf8(bytes[..end].to_vec()).unwrap();
+    assert!(line.contains(from), "{line}");
+    [line.replace(from, to).as_bytes(), &bytes[end..]].concat()
+}
+
+#[test]
+fn what_is_written_is_read() {
+    let weights = fresh();
+    assert_eq!(read(&weights.write()), Ok(weights));
+}
+
+#[test]
+fn the_weights_that_come_with_the_game_fit() {
+    let weights = Weights::built_in::<Tzolkin>().unwrap();
+    assert!(weights.about.games > 0);
+    assert!(Tzolkin::weights().len() <= 300 * 1024);
+}
+
+#[test]
+fn weights_of_another_game_or_version_are_refused() {
+    let other = read(&edited(r#""game":"tzolkin""#, r#""game":"chess""#));
+    assert_eq!(other, Err(Unfit::Game { found: "chess".into(), wanted: "tzolkin" }));
+    let version = format!(r#""features_version":{}"#, Tzolkin::FEATURES_VERSION);
+    let other = read(&edited(&version, r#""features_version":9999"#));
+    let wanted = Tzolkin::FEATURES_VERSION;
+    assert_eq!(other, Err(Unfit::Version { found: 9999, wanted }));
+    let features = format!(r#""features":{},"#, Tzolkin::FEATURES);
+    assert_eq!(read(&edited(&features, r#""features":3,"#)), Err(Unfit::Shape));
+    let other = read(&edited("oikumene-weights-1", "oikumene-weights-2"));
+    assert!(matches!(other, Err(Unfit::NotWeights(_))));
+}
+
+#[test]
+fn a_damaged_file_is_refused_and_says_so() {
+    let bytes = fresh().write();
+    let wanted = Net::size(Tzolkin::FEATURES) * 4;
+    assert_eq!(read(&[]), Err(Unfit::Empty));
+    assert!(matches!(read(b"no line"), Err(Unfit::NotWeights(_))));
+    assert!(matches!(read(b"{}\n"), Err(Unfit::NotWeights(_))));
+    let cut = &bytes[..bytes.len() - 3];
+    assert_eq!(read(cut), Err(Unfit::Length { found: wanted - 3, wanted }));
+    let long = [&bytes[..], &[0]].concat();
+    assert_eq!(read(&long), Err(Unfit::Length { found: wanted + 1, wanted }));
+    let mut flipped = bytes.clone();
+    *flipped.last_mut().unwrap() ^= 1;
+    assert_eq!(read(&flipped), Err(Unfit::Checksum));
+}
+
+#[test]
+fn every_cut_and_every_flipped_byte_of_the_first_line_is_survived() {
+    let bytes = fresh().write();
+    let end = bytes.iter().position(|&byte| byte == b'\n').unwrap();
+    for place in 0..=end {
+        assert!(read(&bytes[..place]).is_err());
+        let mut flipped = bytes.clone();
+        flipped[place] ^= 0x15;
+        let _ = read(&flipped);
+    }
+}
+
+#[test]
+fn numbers_that_are_not_finite_are_no_weights() {
+    let mut numbers = vec![0.0; Net::size(Tzolkin::FEATURES)];
+    assert!(Net::new(Tzolkin::FEATURES, numbers.clone()).is_some());
+    numbers[7] = f32::NAN;
+    assert!(Net::new(Tzolkin::FEATURES, numbers.clone()).is_none());
+    numbers.pop();
+    assert!(Net::new(Tzolkin::FEATURES, numbers).is_none());
+}
