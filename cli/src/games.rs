@@ -2,11 +2,11 @@
 //! the end of this file.
 
 use crate::failure::{Done, bad};
-use kernel::{Game, Lexicon};
+use kernel::{Game, Insight, Lexicon};
 use std::io::IsTerminal;
 
 /// What this program must know of a game beyond its rules.
-pub trait Playable: Game {
+pub trait Playable: Insight {
     /// The board in text.
     fn draw_board(&self, lexicon: &Lexicon) -> String;
 }

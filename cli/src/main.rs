@@ -19,6 +19,7 @@ use clap::error::ErrorKind;
 use clap::{Parser, Subcommand};
 use commands::{
     bench, bot, check, content, duel, games as list, league, position, record, serve, sim,
+    train,
 };
 use context::Context;
 use failure::{Done, Failure};
@@ -58,6 +59,7 @@ enum Command {
     League(league::League),
     Bot(bot::Bot),
     Check(check::Check),
+    Train(train::Train),
     Bench(bench::Bench),
     Position(position::Position),
     Record(record::Record),
@@ -90,6 +92,7 @@ fn run(cli: Cli, context: &mut Context) -> Done {
         Some(Command::League(args)) => games::with(&args.game.clone(), league::Run(args, context))?,
         Some(Command::Bot(args)) => games::with(&args.game.clone(), bot::Run(args, context))?,
         Some(Command::Check(args)) => games::with(&args.game.clone(), check::Run(args, context))?,
+        Some(Command::Train(args)) => games::with(&args.game.clone(), train::Run(args, context))?,
         Some(Command::Bench(args)) => games::with(&args.game.clone(), bench::Run(args, context))?,
         Some(Command::Position(args)) => position::run(args, context),
         Some(Command::Record(args)) => record::run(args, context),

@@ -1,14 +1,18 @@
 //! Learning by self-play: a net plays itself, and each position is drawn towards what came of it.
 
+mod contest;
 mod episode;
 mod settings;
+mod state;
 mod step;
 
-pub use episode::Episode;
+pub use contest::Contest;
 pub use settings::Settings;
-pub use step::{Mover, Slope};
 
-use crate::net::Net;
+use episode::Episode;
+use step::{Mover, Slope};
+
+use crate::net::{Net, POINTS};
 use kernel::Insight;
 use rayon::prelude::*;
 use std::marker::PhantomData;
@@ -21,7 +25,7 @@ const CHUNK: usize = 32;
 pub struct Learner<G> {
     pub settings: Settings,
     pub net: Net,
-    pub mover: Mover,
+    mover: Mover,
     /// Games played.
     pub games: u64,
     game: PhantomData<G>,
@@ -32,18 +36,24 @@ pub struct Learner<G> {
 pub struct Round {
     pub games: u64,
     pub positions: u64,
-    /// The mean error of points, and the surprise at who won.
-    pub points_error: f64,
-    pub win_error: f64,
-    /// Points of the winners and of all, summed over plain games of four.
-    pub plain: u64,
-    pub winners: f64,
-    pub all: f64,
+    /// Squared errors of points, and surprise at who won, summed over positions.
+    points_error: f64,
+    win_error: f64,
+    /// Plain games of four, and points of the winners and of all there.
+    plain: u64,
+    winners: f64,
+    all: f64,
 }
 
 impl<G: Insight> Learner<G> {
     pub fn new(settings: Settings) -> Learner<G> {
         let net = Net::fresh(G::FEATURES, &mut kernel::dice::fast(settings.seed, u64::MAX));
+        Learner { mover: Mover::new(&net), net, settings, games: 0, game: PhantomData }
+    }
+
+    /// Goes on from weights that are there already, more carefully than from none.
+    pub fn from(settings: Settings, net: Net) -> Learner<G> {
+        let settings = Settings { pace: settings.pace / 4.0, ..settings };
         Learner { mover: Mover::new(&net), net, settings, games: 0, game: PhantomData }
     }
 
@@ -114,6 +124,26 @@ impl Round {
         self.positions += slope.positions;
         self.points_error += slope.points / slope.seats.max(1) as f64 * slope.positions as f64;
         self.win_error += slope.win;
+    }
+
+    /// The error of points, as a root of a mean of squares.
+    pub fn error(&self) -> f64 {
+        (self.points_error / self.positions.max(1) as f64).sqrt() * f64::from(POINTS)
+    }
+
+    /// The surprise at who won, a mean.
+    pub fn surprise(&self) -> f64 {
+        self.win_error / self.positions.max(1) as f64
+    }
+
+    /// Everybody's mean points in plain games of four.
+    pub fn mean(&self) -> f64 {
+        self.all / self.plain.max(1) as f64
+    }
+
+    /// The winner's mean points in plain games of four.
+    pub fn winner(&self) -> f64 {
+        self.winners / self.plain.max(1) as f64
     }
 
     /// Adds another round.

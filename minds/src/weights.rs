@@ -105,13 +105,7 @@ impl Weights {
         let about: About = serde_json::from_slice(&bytes[..end])
             .map_err(|error| Unfit::NotWeights(error.to_string()))?;
         about.check::<G>()?;
-        let (numbers, rest) = bytes[end + 1..].as_chunks::<4>();
-        let wanted = Net::size(G::FEATURES) * 4;
-        let found = bytes.len() - end - 1;
-        if found != wanted || !rest.is_empty() {
-            return Err(Unfit::Length { found, wanted });
-        }
-        let numbers: Vec<f32> = numbers.iter().map(|&bytes| f32::from_le_bytes(bytes)).collect();
+        let numbers = numbers_of(&bytes[end + 1..], Net::size(G::FEATURES))?;
         if checksum(&numbers) != about.checksum {
             return Err(Unfit::Checksum);
         }
@@ -145,6 +139,15 @@ impl About {
         }
         Ok(())
     }
+}
+
+/// Exactly so many numbers.
+pub(crate) fn numbers_of(bytes: &[u8], count: usize) -> Result<Vec<f32>, Unfit> {
+    let (found, wanted) = (bytes.len(), count * 4);
+    if found != wanted {
+        return Err(Unfit::Length { found, wanted });
+    }
+    Ok(bytes.as_chunks::<4>().0.iter().map(|&bytes| f32::from_le_bytes(bytes)).collect())
 }
 
 /// FNV-1a over the bits of all numbers.

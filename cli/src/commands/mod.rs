@@ -12,3 +12,4 @@ pub mod position;
 pub mod record;
 pub mod serve;
 pub mod sim;
+pub mod train;

@@ -8,7 +8,7 @@ use crate::playout::{self, Fault, quietly};
 use crate::progress::Progress;
 use crate::setup::{SetupArgs, ThreadArgs};
 use clap::Args;
-use kernel::{Fast, Game, Points, Seat};
+use kernel::{Fast, Insight, Points, Seat};
 use minds::{Opponent, Who};
 use rayon::prelude::*;
 use serde::Serialize;
@@ -64,7 +64,7 @@ impl Visitor for Run<'_> {
 }
 
 /// Who sits at each seat.
-fn seated<G: Game>(args: &Sim) -> Done<Vec<Who>> {
+fn seated<G: Insight>(args: &Sim) -> Done<Vec<Who>> {
     let named = named::<G>(&args.minds, args.patience)?;
     let seats = usize::from(args.seats);
     match named.len() {
@@ -74,7 +74,7 @@ fn seated<G: Game>(args: &Sim) -> Done<Vec<Who>> {
     }
 }
 
-fn play_all<G: Game>(start: &G, minds: &[Who], args: &Sim) -> Tally {
+fn play_all<G: Insight>(start: &G, minds: &[Who], args: &Sim) -> Tally {
     let progress = Progress::new(args.games);
     let batches = args.games.div_ceil(BATCH);
     let tally = (0..batches)
@@ -96,7 +96,7 @@ fn play_all<G: Game>(start: &G, minds: &[Who], args: &Sim) -> Tally {
 }
 
 /// One game; a panic in it is a fault of that game alone.
-fn play<G: Game>(
+fn play<G: Insight>(
     start: &G,
     minds: &[Who],
     dice: &mut Fast,

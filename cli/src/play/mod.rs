@@ -16,7 +16,7 @@ use crate::setup::SetupArgs;
 use crate::words::Language;
 use clap::Args;
 use kernel::record::{self, Table};
-use kernel::{Game, Seed};
+use kernel::{Insight, Seed};
 use session::Session;
 use std::io::{self, BufRead};
 use std::path::PathBuf;
@@ -96,7 +96,7 @@ impl Visitor for Start<'_> {
 }
 
 /// A new table, and who sits where.
-fn begin<G: Game>(args: &Play, content: &'static G::Content) -> Done<(Table<G>, Vec<String>)> {
+fn begin<G: Insight>(args: &Play, content: &'static G::Content) -> Done<(Table<G>, Vec<String>)> {
     let seats = args.seats.unwrap_or(2.max(args.people).max(*G::seat_range().start()));
     let options = args.setup.options::<G>(seats)?;
     let chairs = chairs::<G>(seats, args)?;
@@ -108,7 +108,7 @@ fn begin<G: Game>(args: &Play, content: &'static G::Content) -> Done<(Table<G>, 
 }
 
 /// Who sits where: people first, then minds.
-fn chairs<G: Game>(seats: u8, args: &Play) -> Done<Vec<String>> {
+fn chairs<G: Insight>(seats: u8, args: &Play) -> Done<Vec<String>> {
     let people = args.people;
     if people > seats {
         return bad(format!("{people} people need as many seats; there are {seats}"));

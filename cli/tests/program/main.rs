@@ -13,4 +13,5 @@ mod position;
 mod record;
 mod runs;
 mod serve;
+mod train;
 mod usage;

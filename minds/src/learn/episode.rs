@@ -54,6 +54,9 @@ impl Episode {
             features: Features::default(),
             choices: Vec::new(),
             worths: Vec::new(),
+            wishes: Vec::new(),
+            whims: [const { Vec::new() }; MOST_SEATS],
+            lost: 0,
             episode: Episode {
                 seats: options.seats.into(),
                 is_plain: options.modules.is_empty(),
@@ -109,12 +112,26 @@ struct Player<'a, G: Insight> {
     dice: Fast,
     features: Features,
     choices: Vec<G::Choice>,
+    /// What each choice is judged, and how much it is wished for.
     worths: Vec<f32>,
+    wishes: Vec<f32>,
+    /// What each feature means to a seat beyond its worth; empty for a seat without whims.
+    whims: [Vec<f32>; MOST_SEATS],
+    /// So many choices are still made at random.
+    lost: u32,
     episode: Episode,
 }
 
+/// Neighbouring features are akin, so whims come in runs of about this length...
+const RUN: u32 = 4;
+/// ...and one run in so many is the object of a whim.
+const WHIMS: u32 = 6;
+/// The most choices at random at the beginning of a game, for each seat.
+const LOST: u32 = 40;
+
 impl<G: Insight> Player<'_, G> {
     fn play(&mut self, mut state: G) {
+        self.take_whims(state.seats());
         for _ in 0..G::LONGEST {
             match state.asks() {
                 Asks::Nobody => break,
@@ -128,16 +145,49 @@ impl<G: Insight> Player<'_, G> {
         self.episode.result = finished(&state, state.seats());
     }
 
+    fn take_whims(&mut self, seats: u8) {
+        let Settings { whims, whim, astray, .. } = *self.settings;
+        for seat in Seat::all(seats) {
+            if self.dice.below(1000) >= whims {
+                continue;
+            }
+            // Some are strange, most only a little.
+            let size = whim / (1 << self.dice.below(3)) as f32;
+            let dice = &mut self.dice;
+            let mut whim = 0.0;
+            let mut draw = |_| {
+                if dice.below(RUN) == 0 {
+                    let is_any = dice.below(WHIMS) == 0;
+                    let drawn = (dice.below(2001) as f32 / 1000.0 - 1.0) * size;
+                    whim = if is_any { drawn } else { 0.0 };
+                }
+                whim
+            };
+            self.whims[seat.index()] = (0..G::FEATURES).map(&mut draw).collect();
+        }
+        if self.dice.below(1000) < astray {
+            self.lost = self.dice.below(LOST * u32::from(seats));
+        }
+    }
+
     fn choose(&mut self, state: &mut G, seat: Seat) {
         let mut choices = std::mem::take(&mut self.choices);
         state.choices(&mut choices);
         let mut missed = None;
         let mut chosen = 0;
+        if self.lost > 0 {
+            self.lost -= 1;
+            state.apply(choices[self.dice.below(choices.len() as u32) as usize], &mut Silent);
+            self.choices = choices;
+            return;
+        }
         if choices.len() > 1 {
             let best = self.best(state, seat, &choices);
-            chosen = best;
+            chosen = first_of_most(&self.wishes);
             if self.dice.below(1000) < self.settings.trials {
-                chosen = self.tempted(best);
+                chosen = self.tempted(chosen);
+            }
+            if chosen != best {
                 if self.worths[chosen] < self.worths[best] - self.settings.harmless {
                     let mut next = state.clone();
                     next.apply(choices[best], &mut Silent);
@@ -166,35 +216,39 @@ impl<G: Insight> Player<'_, G> {
         worths(&outs[..usize::from(seats)])
     }
 
-    /// The choice with the most points to expect; fills `worths`.
+    /// The choice with the most points to expect; fills `worths` and `wishes`.
     fn best(&mut self, state: &G, seat: Seat, choices: &[G::Choice]) -> usize {
         self.worths.clear();
-        let mut best = 0;
-        for (index, &choice) in choices.iter().enumerate() {
+        self.wishes.clear();
+        let whims = &self.whims[seat.index()];
+        for &choice in choices {
             let mut next = state.clone();
             next.apply(choice, &mut Silent);
-            let worth = if next.asks() == Asks::Nobody {
-                next.score(seat).0.as_f64() as f32
-            } else {
-                next.features(seat, &mut self.features);
-                self.net.trace(self.features.as_slice()).out[1] * POINTS
-            };
-            self.worths.push(worth);
-            if worth > self.worths[best] {
-                best = index;
+            if next.asks() == Asks::Nobody {
+                let points = next.score(seat).0.as_f64() as f32;
+                self.worths.push(points);
+                self.wishes.push(points);
+                continue;
             }
+            next.features(seat, &mut self.features);
+            let seen = self.features.as_slice();
+            let points = self.net.trace(seen).out[1] * POINTS;
+            let whim = |&(feature, value): &(u16, f32)| whims[usize::from(feature)] * value;
+            let wish = if whims.is_empty() { 0.0 } else { seen.iter().map(whim).sum() };
+            self.worths.push(points);
+            self.wishes.push(points + wish);
         }
-        best
+        first_of_most(&self.worths)
     }
 
     /// Another choice, the likelier the less it seems to cost.
     fn tempted(&mut self, best: usize) -> usize {
-        let top = self.worths[best];
-        let odds = |worth: f32| ((worth - top) / self.settings.heat).exp();
-        let sum: f32 = self.worths.iter().map(|&worth| odds(worth)).sum();
+        let top = self.wishes[best];
+        let odds = |wish: f32| ((wish - top) / self.settings.heat).exp();
+        let sum: f32 = self.wishes.iter().map(|&wish| odds(wish)).sum();
         let mut left = self.dice.below(1 << 20) as f32 / (1 << 20) as f32 * sum;
-        for (index, &worth) in self.worths.iter().enumerate() {
-            left -= odds(worth);
+        for (index, &wish) in self.wishes.iter().enumerate() {
+            left -= odds(wish);
             if left < 0.0 {
                 return index;
             }
@@ -219,4 +273,14 @@ impl<G: Insight> Player<'_, G> {
         let target = judged;
         self.episode.positions.push(Position { first, seats, judged, target, is_trial });
     }
+}
+
+fn first_of_most(numbers: &[f32]) -> usize {
+    let mut best = 0;
+    for (index, &number) in numbers.iter().enumerate() {
+        if number > numbers[best] {
+            best = index;
+        }
+    }
+    best
 }

@@ -1,5 +1,6 @@
 //! How to learn.
 
+use kernel::Game;
 use serde::{Deserialize, Serialize};
 
 /// Everything that shapes a training run.
@@ -17,6 +18,13 @@ pub struct Settings {
     pub heat: f32,
     /// A trial that costs no more than this is no trial.
     pub harmless: f32,
+    /// Of a thousand seats, how many have whims for a game: some features please or displease them,
+    /// and so they try whole other ways to play.
+    pub whims: u32,
+    /// How many points a whim is worth at most.
+    pub whim: f32,
+    /// Of a thousand games, how many begin with some choices at random.
+    pub astray: u32,
     /// Of a thousand positions, how many are learned from.
     pub kept: u32,
     /// How far targets look ahead: 0 to the next position, 1 to the end of the game.
@@ -43,14 +51,38 @@ impl Default for Settings {
             trials: 60,
             heat: 2.0,
             harmless: 0.5,
+            whims: 400,
+            whim: 4.0,
+            astray: 100,
             kept: 300,
-            trace: 0.95,
+            trace: 0.93,
             round: 32,
             batch: 128,
             pace: 0.002,
             least_pace: 0.0001,
-            slowing: 20_000.0,
+            slowing: 30_000.0,
             win_share: 0.3,
+        }
+    }
+}
+
+impl Settings {
+    /// Refuses what would not learn or never end.
+    pub fn check<G: Game>(&self) -> Result<(), String> {
+        let is_share = |x: f32| (0.0..=1.0).contains(&x);
+        let is_pace = |x: f32| x > 0.0 && x <= 1.0;
+        if self.round == 0 || self.batch == 0 || self.kept == 0 || self.slowing <= 0.0 {
+            return Err("settings of learning must not be zero".into());
+        }
+        let fits = is_share(self.trace) && is_share(self.win_share) && self.heat > 0.0;
+        if !fits || !is_pace(self.pace) || !is_pace(self.least_pace) {
+            return Err("settings of learning are out of range".into());
+        }
+        match self.seats {
+            Some(seats) if !G::seat_range().contains(&seats) => {
+                Err(format!("{} does not seat {seats}", G::ID))
+            }
+            _ => Ok(()),
         }
     }
 }

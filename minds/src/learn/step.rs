@@ -21,11 +21,6 @@ impl Slope {
         Slope { numbers, positions: 0, seats: 0, points: 0.0, win: 0.0 }
     }
 
-    pub fn clear(&mut self) {
-        self.numbers.fill(0.0);
-        (self.positions, self.seats, self.points, self.win) = (0, 0, 0.0, 0.0);
-    }
-
     /// Adds another slope.
     pub fn join(&mut self, other: &Slope) {
         self.numbers.iter_mut().zip(&other.numbers).for_each(|(a, b)| *a += b);

@@ -4,7 +4,7 @@
 pub mod tzolkin;
 
 use kernel::game::View;
-use kernel::{Game, Lexicon, Seat};
+use kernel::{Game, Insight, Lexicon, Seat};
 use maud::Markup;
 
 /// A choice that is possible now, as it stands in the list beside the board.
@@ -18,7 +18,7 @@ pub struct Offered<G: Game> {
 }
 
 /// A game that can be shown.
-pub trait Shown: Game {
+pub trait Shown: Insight {
     /// The board as one SVG, drawn from what the eyes of this view may see. `offered` is empty when
     /// somebody else is asked.
     fn board(view: &View<Self>, offered: &[Offered<Self>], lexicon: &Lexicon) -> Markup;

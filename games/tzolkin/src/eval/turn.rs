@@ -13,6 +13,7 @@ pub fn write(eye: &Eye, pen: &mut Pen) {
     let tasks = game.agenda.tasks();
     let mut is_acting = false;
     let mut pending = [0u8; 32];
+    let mut coming = Coming::default();
     for (index, &task) in tasks.iter().enumerate() {
         let Some((seat, kind)) = kind(task) else { continue };
         if seat != eye.seat {
@@ -24,8 +25,9 @@ pub fn write(eye: &Eye, pen: &mut Pen) {
         } else {
             pending[kind] += 1;
         }
-        details(task, pen);
+        details(task, &mut coming, pen);
     }
+    coming.write(pen);
     for (kind, &count) in pending.iter().enumerate() {
         pen.put(Group::Pending, kind, f32::from(count) / 2.0);
     }
@@ -51,23 +53,46 @@ fn so_far(eye: &Eye, pen: &mut Pen) {
     }
 }
 
+/// Steps, advances and payments that are still to come, added up.
+#[derive(Default)]
+struct Coming {
+    steps: [u8; 3],
+    raises: [u8; 4],
+    bill: [u8; 3],
+}
+
+impl Coming {
+    fn write(&self, pen: &mut Pen) {
+        let parts = [
+            (Group::Steps, &self.steps[..], 1.0),
+            (Group::Raises, &self.raises[..], 1.0),
+            (Group::Bill, &self.bill[..], 4.0),
+        ];
+        for (group, counts, unit) in parts {
+            for (index, &count) in counts.iter().enumerate() {
+                pen.put(group, index, f32::from(count) / unit);
+            }
+        }
+    }
+}
+
 /// What the task says beyond its kind.
-fn details(task: Task, pen: &mut Pen) {
+fn details(task: Task, coming: &mut Coming, pen: &mut Pen) {
     match task {
         Task::Act { gear, space, .. } => {
             let space = usize::from(space).min(SPACES - 1);
             pen.put(Group::ActOn, gear.index() * SPACES + space, 1.0);
         }
         Task::Pay { bill, .. } => {
-            pen.put(Group::Bill, 0, f32::from(bill.total()) / 4.0);
-            pen.put(Group::Bill, 1, f32::from(bill.extra) / 4.0);
-            pen.put(Group::Bill, 2, f32::from(bill.discount));
+            coming.bill[0] += bill.total();
+            coming.bill[1] += bill.extra;
+            coming.bill[2] += bill.discount * 4;
         }
         Task::StepUp { temple, .. } | Task::Rise { temple, .. } => {
-            pen.put(Group::Steps, temple as usize, 1.0);
+            coming.steps[temple as usize] += 1;
         }
         Task::Advance { tech, .. } | Task::Raise { tech, .. } => {
-            pen.put(Group::Raises, tech as usize, 1.0);
+            coming.raises[tech as usize] += 1;
         }
         Task::Open { building, .. } => pen.put(Group::Opening, building.index(), 1.0),
         _ => {}

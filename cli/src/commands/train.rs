@@ -1,0 +1,292 @@
+//! `oikumene train`
+
+use crate::context::Context;
+use crate::failure::{Done, Failure, bad};
+use crate::games::{Playable, Visitor};
+use crate::setup::ThreadArgs;
+use clap::Args;
+use indicatif::{ProgressBar, ProgressStyle};
+use minds::learn::{Contest, Learner, Round, Settings};
+use minds::net::Net;
+use minds::weights::{Unfit, Weights};
+use serde::Serialize;
+use std::future::{Future, poll_fn};
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::task::Poll;
+use std::time::{Duration, Instant};
+
+/// Learns to judge a game by playing against itself
+///
+/// What was learned is written only when it wins a contest against the weights that were there
+/// before: those of the file, or else those that come with the program. Ctrl-C stops between two
+/// rounds of games; the state of learning stands beside the file, and --resume goes on from there.
+#[derive(Args)]
+#[command(after_help = "Example:\n  oikumene train tzolkin --minutes 60 --out tzolkin.weights")]
+pub struct Train {
+    /// The game; `oikumene games` lists them
+    pub game: String,
+    /// Stop after so many games
+    #[arg(long, value_name = "K", value_parser = clap::value_parser!(u64).range(1..))]
+    games: Option<u64>,
+    /// Stop after so many minutes
+    #[arg(long, value_name = "M", conflicts_with = "games", value_parser = clap::value_parser!(u64).range(1..=100_000))]
+    minutes: Option<u64>,
+    /// Where the weights go; GAME.weights here unless said
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
+    /// Go on where the last run with this file stopped
+    #[arg(long, conflicts_with_all = ["seed", "fresh"])]
+    resume: bool,
+    /// Begin with nothing learned instead of the old weights
+    #[arg(long)]
+    fresh: bool,
+    /// The same seed and number of games give the same weights, whatever the number of threads
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    seed: u64,
+    /// Games between two contests with the old weights
+    #[arg(long, value_name = "K", default_value_t = 5000, value_parser = clap::value_parser!(u64).range(1..))]
+    every: u64,
+    /// Pairs of games in a contest
+    #[arg(long, value_name = "K", default_value_t = 300, value_parser = clap::value_parser!(u64).range(2..=100_000))]
+    pairs: u64,
+    #[command(flatten)]
+    threads: ThreadArgs,
+}
+
+pub struct Run<'a>(pub Train, pub &'a mut Context);
+
+impl Visitor for Run<'_> {
+    type Out = Done;
+
+    fn visit<G: Playable>(self) -> Done {
+        let Run(args, context) = self;
+        let out = args.out.clone().unwrap_or_else(|| format!("{}.weights", G::ID).into());
+        let pool = args.threads.pool()?;
+        let mut school = School::<G>::open(args, out)?;
+        let stopped = stop_on_interrupt()?;
+        if !context.json {
+            let state = beside(&school.out);
+            writeln!(context.out, "Ctrl-C stops; --resume goes on from {}", state.display())?;
+            context.out.flush()?;
+        }
+        let report = pool.install(|| school.run(&stopped))?;
+        if context.json { context.tell(&report) } else { print(&report, &mut context.out) }
+    }
+}
+
+/// A learner, the weights it has to beat, and where both are kept.
+struct School<G> {
+    args: Train,
+    out: PathBuf,
+    learner: Learner<G>,
+    champion: Net,
+    contests: Vec<Contest>,
+    accepted: usize,
+    /// Games at the last contest.
+    tested: u64,
+}
+
+impl<G: Playable> School<G> {
+    fn open(args: Train, out: PathBuf) -> Done<School<G>> {
+        let settings = Settings { seed: args.seed, ..Settings::default() };
+        let old = old_weights::<G>(&out)?;
+        let learner = match (&old, args.resume) {
+            (_, true) => resume(&beside(&out))?,
+            (Some(old), false) if !args.fresh => Learner::from(settings, old.clone()),
+            _ => Learner::new(settings),
+        };
+        // Whoever has nothing to beat must at least beat knowing nothing.
+        let champion = old.unwrap_or_else(|| Learner::<G>::new(learner.settings.clone()).net);
+        let tested = learner.games;
+        Ok(School { args, out, learner, champion, contests: Vec::new(), accepted: 0, tested })
+    }
+
+    fn run(&mut self, stopped: &AtomicBool) -> Done<Report> {
+        let (begun, first) = (Instant::now(), self.learner.games);
+        let limit = self.args.minutes.map(|minutes| Duration::from_secs(minutes * 60));
+        let bar = bar(self.args.games);
+        let mut recent = Round::default();
+        let mut last = Round::default();
+        while !stopped.load(Ordering::Relaxed)
+            && self.args.games.is_none_or(|games| self.learner.games - first < games)
+            && limit.is_none_or(|limit| begun.elapsed() < limit)
+        {
+            recent.join(&self.learner.round());
+            bar.set_position(self.learner.games - first);
+            bar.set_message(self.tell(&recent, begun, first));
+            if self.learner.games - self.tested >= self.args.every {
+                self.contest()?;
+                last = std::mem::take(&mut recent);
+            }
+        }
+        bar.finish_and_clear();
+        let was_stopped = stopped.load(Ordering::Relaxed);
+        if !was_stopped && self.tested < self.learner.games {
+            self.contest()?;
+        }
+        self.save()?;
+        let round = if recent.games > 0 { recent } else { last };
+        Ok(self.report(&round, begun.elapsed(), self.learner.games - first, was_stopped))
+    }
+
+    /// Holds a contest; if it is won, what was learned takes the place of the old weights.
+    fn contest(&mut self) -> Done {
+        self.tested = self.learner.games;
+        let seed = self.learner.settings.seed ^ self.learner.games.rotate_left(32);
+        let contest = Contest::hold::<G>(&self.learner.net, &self.champion, self.args.pairs, seed);
+        self.contests.push(contest);
+        if contest.is_won() {
+            let mut weights = self.learner.weights();
+            weights.about.results = serde_json::to_value(contest)?;
+            write(&self.out, &weights.write())?;
+            self.champion = weights.net;
+            self.accepted += 1;
+        }
+        self.save()
+    }
+
+    fn save(&self) -> Done {
+        write(&beside(&self.out), &self.learner.save())
+    }
+
+    fn tell(&self, recent: &Round, begun: Instant, first: u64) -> String {
+        let games = (self.learner.games - first) as f64;
+        let contest = match self.contests.last() {
+            None => "no contest yet".into(),
+            Some(last) => {
+                let verdict = if last.is_won() { "accepted" } else { "not accepted" };
+                format!("last contest {:.1} %, {verdict}", last.share * 100.0)
+            }
+        };
+        format!(
+            "{:.0} games/s, error {:.2} points, winners {:.1}, {contest}",
+            games / begun.elapsed().as_secs_f64(),
+            recent.error(),
+            recent.winner(),
+        )
+    }
+
+    fn report(&self, round: &Round, took: Duration, games: u64, was_stopped: bool) -> Report {
+        Report {
+            games,
+            games_in_all: self.learner.games,
+            seconds: took.as_secs_f64(),
+            interrupted: was_stopped,
+            error_of_points: round.error(),
+            winner_points: round.winner(),
+            contests: self.contests.clone(),
+            accepted: self.accepted,
+            weights: self.out.display().to_string(),
+            state: beside(&self.out).display().to_string(),
+        }
+    }
+}
+
+/// The weights to beat: those of the file, else those that come with the game, if they fit.
+fn old_weights<G: Playable>(out: &Path) -> Done<Option<Net>> {
+    if out.exists() {
+        let bytes = std::fs::read(out).map_err(|e| Failure::at(out.display(), e))?;
+        let weights = Weights::read::<G>(&bytes).map_err(|e| Failure::at(out.display(), e))?;
+        return Ok(Some(weights.net));
+    }
+    match Weights::built_in::<G>() {
+        Ok(weights) => Ok(Some(weights.net)),
+        // A game whose features have just changed has to learn anew.
+        Err(Unfit::Empty | Unfit::Version { .. } | Unfit::Shape) => Ok(None),
+        Err(unfit) => bad(format!("the weights that come with {}: {unfit}", G::ID)),
+    }
+}
+
+fn resume<G: Playable>(path: &Path) -> Done<Learner<G>> {
+    let bytes = std::fs::read(path).map_err(|e| Failure::at(path.display(), e))?;
+    Learner::resume(&bytes).map_err(|e| Failure::at(path.display(), e))
+}
+
+/// The state of learning stands beside the weights.
+fn beside(out: &Path) -> PathBuf {
+    let mut name = out.file_name().unwrap_or_default().to_os_string();
+    name.push(".state");
+    out.with_file_name(name)
+}
+
+/// Writes a whole file or leaves what was there.
+fn write(path: &Path, bytes: &[u8]) -> Done {
+    let mut name = path.file_name().unwrap_or_default().to_os_string();
+    name.push(".part");
+    let part = path.with_file_name(name);
+    std::fs::write(&part, bytes)
+        .and_then(|()| std::fs::rename(&part, path))
+        .map_err(|e| Failure::at(path.display(), e))
+}
+
+/// Becomes true when somebody presses Ctrl-C. Listening has begun when this returns, so that no
+/// interrupt is lost.
+fn stop_on_interrupt() -> Done<Arc<AtomicBool>> {
+    let stopped = Arc::new(AtomicBool::new(false));
+    let told = stopped.clone();
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    let (ready, listening) = std::sync::mpsc::channel();
+    std::thread::spawn(move || {
+        runtime.block_on(async move {
+            let mut signal = std::pin::pin!(tokio::signal::ctrl_c());
+            let first = poll_fn(|context| Poll::Ready(signal.as_mut().poll(context))).await;
+            let _ = ready.send(());
+            let heard = match first {
+                Poll::Ready(heard) => heard,
+                Poll::Pending => signal.await,
+            };
+            told.store(heard.is_ok(), Ordering::Relaxed);
+        });
+    });
+    let _ = listening.recv();
+    Ok(stopped)
+}
+
+fn bar(games: Option<u64>) -> ProgressBar {
+    let bar = match games {
+        Some(games) => ProgressBar::new(games),
+        None => ProgressBar::no_length(),
+    };
+    let style = "{human_pos} games, {elapsed}: {msg}";
+    bar.with_style(ProgressStyle::with_template(style).expect("the template is fixed"))
+}
+
+#[derive(Serialize)]
+struct Report {
+    games: u64,
+    games_in_all: u64,
+    seconds: f64,
+    interrupted: bool,
+    error_of_points: f64,
+    winner_points: f64,
+    contests: Vec<Contest>,
+    accepted: usize,
+    weights: String,
+    state: String,
+}
+
+fn print(report: &Report, out: &mut dyn Write) -> Done {
+    writeln!(out, "games              {}", report.games)?;
+    writeln!(out, "games in all       {}", report.games_in_all)?;
+    writeln!(out, "seconds            {:.1}", report.seconds)?;
+    writeln!(out, "error of points    {:.2}", report.error_of_points)?;
+    writeln!(out, "winners' points    {:.1}", report.winner_points)?;
+    for (number, contest) in report.contests.iter().enumerate() {
+        let verdict = if contest.is_won() { "accepted" } else { "not accepted" };
+        let Contest { games, share, points: [new, old], .. } = contest;
+        let share = share * 100.0;
+        let number = number + 1;
+        writeln!(
+            out,
+            "contest {number:<10} {share:.1} % of {games} games, {new:.1} to {old:.1} points: {verdict}"
+        )?;
+    }
+    match report.accepted {
+        0 => writeln!(out, "The old weights stand")?,
+        _ => writeln!(out, "New weights in {}", report.weights)?,
+    }
+    Ok(())
+}

@@ -1,0 +1,58 @@
+//! A learner as a file, so that learning can be interrupted and go on as if it had not been.
+
+use super::{Learner, Mover, Settings};
+use crate::net::Net;
+use crate::weights::{Unfit, Weights, numbers_of};
+use kernel::Insight;
+use serde::{Deserialize, Serialize};
+use std::marker::PhantomData;
+
+/// The line after the weights.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Rest {
+    steps: u64,
+}
+
+impl<G: Insight> Learner<G> {
+    /// The weights so far.
+    pub fn weights(&self) -> Weights {
+        Weights::of::<G>(self.net.clone(), self.games, &self.settings)
+    }
+
+    /// Everything that learning needs to go on: the weights as a file of weights, then how they have
+    /// been moving.
+    pub fn save(&self) -> Vec<u8> {
+        let mut bytes = self.weights().write();
+        let rest = Rest { steps: self.mover.steps };
+        bytes.extend(serde_json::to_vec(&rest).expect("plain data can be written"));
+        bytes.push(b'\n');
+        let moments = self.mover.means.iter().chain(&self.mover.squares);
+        bytes.extend(moments.flat_map(|number| number.to_le_bytes()));
+        bytes
+    }
+
+    /// Reads what [`Learner::save`] wrote, whatever bytes it gets.
+    pub fn resume(bytes: &[u8]) -> Result<Learner<G>, Unfit> {
+        let size = Net::size(G::FEATURES);
+        let cut = || Unfit::Length { found: bytes.len(), wanted: size * 12 };
+        let line = |from: usize| bytes[from..].iter().position(|&byte| byte == b'\n');
+        let end = line(0).map(|end| end + 1 + size * 4).filter(|&end| end <= bytes.len());
+        let end = end.ok_or_else(cut)?;
+        let weights = Weights::read::<G>(&bytes[..end])?;
+        let middle = end + line(end).ok_or_else(cut)?;
+        let unreadable = |error: serde_json::Error| Unfit::NotWeights(error.to_string());
+        let rest: Rest = serde_json::from_slice(&bytes[end..middle]).map_err(unreadable)?;
+        let settings: Settings =
+            serde_json::from_value(weights.about.settings.clone()).map_err(unreadable)?;
+        settings.check::<G>().map_err(Unfit::NotWeights)?;
+        let moments = numbers_of(&bytes[middle + 1..], size * 2)?;
+        if moments.iter().any(|number| !number.is_finite()) {
+            return Err(Unfit::NotFinite);
+        }
+        let (means, squares) = moments.split_at(size);
+        let mover = Mover { means: means.into(), squares: squares.into(), steps: rest.steps };
+        let games = weights.about.games;
+        Ok(Learner { settings, net: weights.net, mover, games, game: PhantomData })
+    }
+}
