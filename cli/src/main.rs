@@ -18,8 +18,7 @@ mod words;
 use clap::error::ErrorKind;
 use clap::{Parser, Subcommand};
 use commands::{
-    bench, bot, check, content, duel, games as list, league, position, record, serve, sim,
-    train,
+    bench, bot, check, content, duel, games as list, league, position, record, serve, sim, train,
 };
 use context::Context;
 use failure::{Done, Failure};

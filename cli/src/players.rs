@@ -2,7 +2,7 @@
 
 use crate::failure::{Done, Failure};
 use clap::Args;
-use kernel::Game;
+use kernel::Insight;
 use minds::Who;
 use std::time::Duration;
 
@@ -34,7 +34,7 @@ fn patience(text: &str) -> Result<f64, String> {
 }
 
 /// The minds of a list with commas between, all of which can be started.
-pub fn named<G: Game>(list: &str, patience: PatienceArg) -> Done<Vec<Who>> {
+pub fn named<G: Insight>(list: &str, patience: PatienceArg) -> Done<Vec<Who>> {
     let named = Who::list::<G>(list).map_err(Failure::Bad)?;
     for who in named.iter().filter(|who| who.is_program()) {
         if let Err(fault @ minds::bot::Fault::Start(_)) = who.sit::<G>(0, patience.time()) {

@@ -15,12 +15,12 @@ use crate::bot::Fault;
 use crate::opponent::{Opponent, words_of};
 use kernel::game::View;
 use kernel::record::Table;
-use kernel::{Asks, Dice, Eyes, Game, Options, Points, Seat, Seed, Silent};
+use kernel::{Asks, Dice, Eyes, Insight, Options, Points, Seat, Seed, Silent};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::{Duration, Instant};
 
 /// What all games of a duel have in common.
-pub struct Duel<G: Game> {
+pub struct Duel<G: Insight> {
     pub content: &'static G::Content,
     pub options: Options,
     pub line_up: LineUp,
@@ -60,7 +60,7 @@ pub struct Forfeit {
     pub fault: Fault,
 }
 
-impl<G: Game> Duel<G> {
+impl<G: Insight> Duel<G> {
     /// Plays one game: a deal, with the line-up moved on by so many seats. Only a defect of the
     /// game itself is an error.
     pub fn play(&self, deal: u64, rotation: u8) -> Result<Outcome, String> {
@@ -126,7 +126,7 @@ enum Stop {
     Defect(String),
 }
 
-struct Playing<G: Game> {
+struct Playing<G: Insight> {
     table: Table<G>,
     players: Vec<Opponent<G>>,
     seats: Vec<Sitting>,
@@ -134,7 +134,7 @@ struct Playing<G: Game> {
     last: Option<Seat>,
 }
 
-impl<G: Game> Playing<G> {
+impl<G: Insight> Playing<G> {
     fn play_out(&mut self) -> Result<(), Stop> {
         let mut choices = Vec::new();
         while self.table.record().moves.len() <= G::LONGEST {

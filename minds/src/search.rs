@@ -164,7 +164,7 @@ impl<G: Insight, J: Judge<G>> Search<G, J> {
     /// What it would do now, and what it thinks of every choice.
     pub fn advice(&self) -> Advice<G::Choice> {
         let trees: Vec<_> = self.explorers.iter().map(|explorer| &explorer.tree).collect();
-        let mut advice = Advice::of(&trees, self.settings.by_value);
+        let mut advice = Advice::of(&trees);
         (advice.iterations, advice.elapsed) = (self.iterations, self.elapsed);
         advice
     }

@@ -1,6 +1,6 @@
 //! `oikumene bench`
 
-use super::bench_page;
+use super::{bench_page, bench_search};
 use crate::allocations;
 use crate::context::Context;
 use crate::failure::{Done, Failure, bad};
@@ -14,10 +14,11 @@ use std::hint::black_box;
 use std::io::Write;
 use std::time::{Duration, Instant};
 
-/// Measures how fast the engine is, in random games on one core
+/// Measures how fast the engine is, in random games on one core; or its search, or its pages
 #[derive(Args)]
 #[command(
-    after_help = "Examples:\n  oikumene bench tzolkin --seats 4\n  oikumene bench tzolkin --page"
+    after_help = "Examples:\n  oikumene bench tzolkin --seats 4\n  oikumene bench tzolkin --search\n  \
+                  oikumene bench tzolkin --page"
 )]
 pub struct Bench {
     /// The game; the first one unless said
@@ -33,6 +34,9 @@ pub struct Bench {
     /// Measures a table's page in the browser instead, in the middle of games with all modules
     #[arg(long, conflicts_with_all = ["modules", "content"])]
     pub page: bool,
+    /// Measures the search instead, at the first decision of a game
+    #[arg(long, conflicts_with = "page")]
+    search: bool,
     #[command(flatten)]
     setup: SetupArgs,
 }
@@ -73,6 +77,9 @@ impl Visitor for Run<'_> {
         let limit = seconds(&args)?;
         let options = args.setup.options::<G>(args.seats)?;
         let start = G::begin(args.setup.content::<G>()?, &options)?;
+        if args.search {
+            return bench_search::run(&start, args.seed, limit, context);
+        }
         let report = measure(&start, &args, limit);
         let report = report.map_err(|fault| Failure::No(fault.to_string()))?;
         warn_of_debug();

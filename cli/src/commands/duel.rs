@@ -8,7 +8,7 @@ use crate::playout::quietly;
 use crate::progress::Progress;
 use crate::setup::{SetupArgs, ThreadArgs};
 use clap::Args;
-use kernel::Game;
+use kernel::Insight;
 use minds::duel::{Duel, LineUp, Outcome, SURE, Showing, Summary, looks};
 use rayon::prelude::*;
 use serde::Serialize;
@@ -102,7 +102,7 @@ impl Visitor for Run<'_> {
 }
 
 /// All deals, or as many as it takes to be sure.
-fn play_all<G: Game>(duel: &Duel<G>, args: &DuelArgs) -> Done<Vec<Outcome>> {
+fn play_all<G: Insight>(duel: &Duel<G>, args: &DuelArgs) -> Done<Vec<Outcome>> {
     let per_deal = u64::from(duel.line_up.rotations());
     let deals = args.games.div_ceil(per_deal);
     let progress = Progress::new(deals * per_deal);
@@ -121,7 +121,7 @@ fn play_all<G: Game>(duel: &Duel<G>, args: &DuelArgs) -> Done<Vec<Outcome>> {
 
 /// The games of these deals in their order, played on all threads. Each is kept as soon as it is
 /// over.
-pub fn play_deals<G: Game>(
+pub fn play_deals<G: Insight>(
     duel: &Duel<G>,
     deals: std::ops::Range<u64>,
     records: Option<&Path>,

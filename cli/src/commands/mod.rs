@@ -2,6 +2,7 @@
 
 pub mod bench;
 mod bench_page;
+mod bench_search;
 pub mod bot;
 pub mod check;
 pub mod content;

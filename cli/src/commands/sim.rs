@@ -121,7 +121,7 @@ fn play<G: Insight>(
     })
 }
 
-fn sit_down<G: Game>(
+fn sit_down<G: Insight>(
     minds: &[Who],
     seed: u64,
     patience: PatienceArg,

@@ -2,7 +2,7 @@
 
 use crate::save::{self, PERSON, Save};
 use kernel::record::{Record, RecordError, Table};
-use kernel::{Game, Text};
+use kernel::{Game, Insight, Text};
 use minds::{HOUSE, PROGRAM, Who};
 
 /// Why a save cannot be resumed.
@@ -53,7 +53,7 @@ fn saved_name(name: &str) -> String {
 }
 
 /// The table of a save, and who sits where.
-pub fn resume<G: Game>(
+pub fn resume<G: Insight>(
     text: &str,
     content: &'static G::Content,
 ) -> Result<(Table<G>, Vec<String>), Unsaved> {

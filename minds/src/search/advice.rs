@@ -3,6 +3,7 @@
 use super::tree::{Edge, NOWHERE, ROOT, Tree};
 use crate::judge::{MOST_SEATS, Worth, Worths};
 use kernel::Asks;
+use std::cmp::Ordering;
 use std::time::Duration;
 
 /// What a search has to say about one question.
@@ -56,7 +57,7 @@ impl<C: Copy + Eq> Advice<C> {
     }
 
     /// What the trees, which all have the same question at their root, say together.
-    pub(super) fn of(trees: &[&Tree<C>], by_value: f32) -> Advice<C> {
+    pub(super) fn of(trees: &[&Tree<C>]) -> Advice<C> {
         let mut pooled: Vec<Pooled<C>> = Vec::new();
         for tree in trees {
             for edge in tree.edges(ROOT) {
@@ -69,22 +70,7 @@ impl<C: Copy + Eq> Advice<C> {
                 pooled[place].add(tree, edge);
             }
         }
-        let most = pooled.iter().map(|p| p.visits).max().unwrap_or(0);
-        if by_value > 0.0 {
-            pooled.iter_mut().for_each(|p| {
-                if (p.visits as f32) < by_value * most as f32 {
-                    p.value -= 1e6
-                }
-            });
-            pooled.sort_by(|a, b| {
-                b.rank().partial_cmp(&a.rank()).unwrap_or(std::cmp::Ordering::Equal)
-            });
-            pooled.sort_by(|a, b| b.value.total_cmp(&a.value));
-        } else {
-            pooled.sort_by(|a, b| {
-                b.rank().partial_cmp(&a.rank()).unwrap_or(std::cmp::Ordering::Equal)
-            });
-        }
+        pooled.sort_by(|a, b| b.rank().partial_cmp(&a.rank()).unwrap_or(Ordering::Equal));
         Advice {
             by: trees[0].node(ROOT).by,
             opinions: pooled.into_iter().map(|pool| pool.opinion(trees)).collect(),

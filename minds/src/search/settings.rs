@@ -63,7 +63,6 @@ pub struct Settings {
     pub own: Widening,
     /// How many choices of others are looked at: they are expected to do what looks best.
     pub others: Widening,
-    pub by_value: f32,
     /// How far a node is worth what its best choice is, and not what was tried on the average:
     /// from 0 to 1.
     pub trust: f32,
@@ -142,7 +141,6 @@ impl Settings {
             gap: 1.0,
             own: Widening { least: 4.0, factor: 1.0, power: 0.5 },
             others: Widening { least: 1.0, factor: 0.3, power: 0.5 },
-            by_value: 0.0,
             trust: 0.5,
             sight: 0,
             ambition: 0.5,

@@ -12,7 +12,7 @@ use crate::playout::quietly;
 use crate::progress::Progress;
 use crate::setup::{SetupArgs, ThreadArgs};
 use clap::Args;
-use kernel::{Game, Options};
+use kernel::{Insight, Options};
 use minds::Who;
 use minds::duel::{Duel, Estimate, LineUp, Outcome, Pairing, Summary, bradley_terry};
 use std::io::Write;
@@ -108,7 +108,7 @@ fn check_folder(file: &Path) -> Done {
     }
 }
 
-fn contenders<G: Game>(args: &League) -> Done<Vec<Who>> {
+fn contenders<G: Insight>(args: &League) -> Done<Vec<Who>> {
     let usual = || {
         let names = minds::NAMES.iter().copied().filter(|name| *name != SLOWEST);
         names.collect::<Vec<_>>().join(",")
@@ -123,14 +123,14 @@ fn contenders<G: Game>(args: &League) -> Done<Vec<Who>> {
     }
 }
 
-struct Playing<'a, G: Game> {
+struct Playing<'a, G: Insight> {
     content: &'static G::Content,
     options: Options,
     minds: Vec<Who>,
     args: &'a League,
 }
 
-impl<G: Game> Playing<'_, G> {
+impl<G: Insight> Playing<'_, G> {
     fn play(&self) -> Done<Standings> {
         let n = self.minds.len();
         let pairs: Vec<(usize, usize)> =

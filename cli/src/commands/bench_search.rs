@@ -1,0 +1,93 @@
+//! `oikumene bench --search`: how fast the search is at the first decision of a game.
+
+use super::bench::{processor, warn_of_debug};
+use crate::context::Context;
+use crate::failure::{Done, Failure};
+use crate::{allocations, playout};
+use kernel::game::View;
+use kernel::{Asks, Eyes, Game, Insight, Silent};
+use minds::Learned;
+use minds::levels::Level;
+use minds::search::{Budget, Search, Settings};
+use serde::Serialize;
+use std::io::Write;
+use std::time::Duration;
+
+#[derive(Serialize)]
+struct Report {
+    game: &'static str,
+    seats: u8,
+    choices: usize,
+    iterations_per_second: f64,
+    allocations_per_iteration: f64,
+    iterations: u64,
+    nodes: usize,
+    bytes_per_node: f64,
+    machine: String,
+    profile: &'static str,
+}
+
+pub fn run<G: Insight>(start: &G, seed: u64, limit: Duration, context: &mut Context) -> Done {
+    let report = measure(start, seed, limit)?;
+    warn_of_debug();
+    if context.json { context.tell(&report) } else { print(&report, &mut context.out) }
+}
+
+/// Thinks twice about the same question: once to warm up, once to measure. The second time the
+/// trees have all the room that they need, and nothing should be allocated any more.
+fn measure<G: Insight>(start: &G, seed: u64, limit: Duration) -> Done<Report> {
+    let mut state = start.clone();
+    advance(&mut state, seed);
+    let Asks::Seat(seat) = state.asks() else {
+        return Err(Failure::No("nobody is asked anything in this game".into()));
+    };
+    let view = View::of(&state, Eyes::Seat(seat));
+    let settings = Level::Expert.settings().unwrap_or(Settings::new(Budget::time(limit)));
+    let judge = Learned::built_in::<G>().map_err(|unfit| Failure::No(unfit.to_string()))?;
+    let mut search = Search::new(judge, settings, seed).map_err(|e| Failure::Bad(e.to_string()))?;
+    search.look(&view);
+    search.run(Budget::time(limit));
+    let iterations = search.advice().iterations;
+    // The same dice again, so that the second tree is no larger than the first.
+    search.restart(seed);
+    search.look(&view);
+    let before = allocations::count();
+    search.run(Budget::iterations(iterations));
+    let allocated = allocations::count() - before;
+    let advice = search.advice();
+    Ok(Report {
+        game: G::ID,
+        seats: state.seats(),
+        choices: advice.opinions.len(),
+        iterations_per_second: advice.iterations as f64 / advice.elapsed.as_secs_f64(),
+        allocations_per_iteration: allocated as f64 / advice.iterations as f64,
+        iterations: advice.iterations,
+        nodes: advice.nodes,
+        bytes_per_node: advice.bytes as f64 / advice.nodes as f64,
+        machine: processor(),
+        profile: if cfg!(debug_assertions) { "debug" } else { "release" },
+    })
+}
+
+/// Lets chance act until a seat is asked that has a choice.
+fn advance<G: Game>(state: &mut G, seed: u64) {
+    let (mut dice, mut choices) = (kernel::dice::fast(seed, 0), Vec::new());
+    while let Some(choice) = playout::random_choice(state, &mut dice, &mut choices) {
+        if state.asks() != Asks::Chance && choices.len() > 1 {
+            break;
+        }
+        state.apply(choice, &mut Silent);
+    }
+}
+
+fn print(report: &Report, out: &mut dyn Write) -> Done {
+    let Report { game, seats, choices, machine, profile, .. } = report;
+    writeln!(out, "{game}, {seats} seats, the first decision, {choices} choices, one core")?;
+    writeln!(out, "{machine}, {profile} build")?;
+    writeln!(out, "iterations a second            {:>10.0}", report.iterations_per_second)?;
+    writeln!(out, "allocations an iteration       {:>10.4}", report.allocations_per_iteration)?;
+    writeln!(out, "iterations                     {:>10}", report.iterations)?;
+    writeln!(out, "nodes                          {:>10}", report.nodes)?;
+    writeln!(out, "bytes a node, with its edges   {:>10.1}", report.bytes_per_node)?;
+    Ok(())
+}
