@@ -172,6 +172,5 @@ impl<G: Insight, J: Judge<G>> Search<G, J> {
 
 fn task<'a, G: Insight>(view: &'a View<G>, settings: &'a Settings) -> Task<'a, G> {
     let seats = view.state().seats();
-    let Settings { ambition, envy, .. } = *settings;
-    Task { view, settings, taste: Taste { seats, ambition, envy } }
+    Task { view, settings, taste: Taste { seats, ambition: settings.ambition } }
 }

@@ -3,7 +3,7 @@
 use super::fingerprint::fingerprint;
 use super::settings::Settings;
 use super::stop::Limit;
-use super::taste::Taste;
+use super::taste::{POINTS_A_WIN, Taste};
 use super::tree::{Edge, NOWHERE, ROOT, Tree};
 use crate::judge::{Judge, Worth, Worths, finished};
 use kernel::game::View;
@@ -224,7 +224,7 @@ impl<G: Insight, J: Judge<G>> Explorer<G, J> {
                 *lean += points / temper;
             }
             let most = self.gaps.iter().copied().fold(f32::NEG_INFINITY, f32::max);
-            self.gaps.iter_mut().for_each(|gap| *gap = (*gap - most) / 100.0);
+            self.gaps.iter_mut().for_each(|gap| *gap = (*gap - most) / POINTS_A_WIN);
         }
         self.balance();
     }
@@ -280,8 +280,7 @@ impl<G: Insight, J: Judge<G>> Explorer<G, J> {
                 continue;
             }
             width -= 1;
-            let value =
-                if edge.visits > 0 { edge.value } else { untried + task.settings.gap * edge.value };
+            let value = if edge.visits > 0 { edge.value } else { untried + edge.value };
             let urge = edge.prior * (edge.seen as f32).sqrt() / (1 + edge.visits) as f32;
             let score = value + exploration * urge;
             if score > best_score {

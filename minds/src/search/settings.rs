@@ -55,10 +55,9 @@ pub struct Settings {
     pub exploration: f32,
     /// How much less than its question a choice is thought to be worth before it is tried.
     pub reserve: f32,
-    /// How many points a choice must bring, as it looks at a first glance, to be tried e times as
+    /// How many points more a choice must seem to bring, at a first glance, to be tried e times as
     /// readily. Without a glance (0) only the game's own lean counts.
     pub temper: f32,
-    pub gap: f32,
     /// How many of one's own choices are looked at.
     pub own: Widening,
     /// How many choices of others are looked at: they are expected to do what looks best.
@@ -74,8 +73,6 @@ pub struct Settings {
     pub splits_chance: bool,
     /// Whether different ways to the same position within a turn lead to one node.
     pub crosses: bool,
-    /// How much the points of others count against one's own, from 0 to 1.
-    pub envy: f32,
     /// Trees that are grown side by side, each by a thread of its own.
     pub threads: usize,
     /// Nodes that a tree has at most.
@@ -138,7 +135,6 @@ impl Settings {
             exploration: 0.1,
             reserve: 0.0,
             temper: 1.0,
-            gap: 1.0,
             own: Widening { least: 4.0, factor: 1.0, power: 0.5 },
             others: Widening { least: 1.0, factor: 0.3, power: 0.5 },
             trust: 0.5,
@@ -146,7 +142,6 @@ impl Settings {
             ambition: 0.5,
             splits_chance: false,
             crosses: true,
-            envy: 1.0,
             threads: 1,
             most_nodes: 400_000,
             oversight: 0.0,
@@ -166,7 +161,6 @@ impl Settings {
             _ if !is_amount(self.temper) => Err(Unfit::Figure("temper")),
             _ if !self.own.is_fit() || !self.others.is_fit() => Err(Unfit::Figure("widening")),
             _ if !is_share(self.trust) => Err(Unfit::Figure("trust")),
-            _ if !is_share(self.envy) => Err(Unfit::Figure("envy")),
             _ if !is_share(self.ambition) => Err(Unfit::Figure("ambition")),
             _ if !is_share(self.oversight) => Err(Unfit::Figure("oversight")),
             _ if !is_amount(self.blur) => Err(Unfit::Figure("blur")),

@@ -36,7 +36,7 @@ const GLANCE: u64 = 8;
 impl Limit<'_> {
     /// Whether it is over before iteration `number`.
     pub fn is_reached(&self, number: u64) -> bool {
-        let is_late = |deadline| number % GLANCE == 0 && Instant::now() >= deadline;
+        let is_late = |deadline| number.is_multiple_of(GLANCE) && Instant::now() >= deadline;
         self.stop.is_called() || self.deadline.is_some_and(is_late)
     }
 }

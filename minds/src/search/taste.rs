@@ -4,7 +4,7 @@ use crate::judge::Worths;
 use kernel::Seat;
 
 /// So many points more than the others count as much as a game won.
-const POINTS_A_WIN: f32 = 100.0;
+pub const POINTS_A_WIN: f32 = 100.0;
 
 /// What a seat wants: to win, and points.
 #[derive(Clone, Copy, Debug)]
@@ -12,18 +12,16 @@ pub struct Taste {
     pub seats: u8,
     /// The weight of the chance to win, from 0 to 1; the rest is that of points.
     pub ambition: f32,
-    /// How much the points of others count against one's own, from 0 to 1.
-    pub envy: f32,
 }
 
 impl Taste {
-    /// How much a seat likes a position.
+    /// How much a seat likes a position. Points count against the mean of the others.
     #[inline]
     pub fn utility(&self, worths: &Worths, seat: Seat) -> f32 {
         let own = worths[seat.index()];
         let all: f32 = worths[..usize::from(self.seats)].iter().map(|worth| worth.points).sum();
         let others = (all - own.points) / f32::from(self.seats.max(2) - 1);
-        let margin = (own.points - self.envy * others) / POINTS_A_WIN;
+        let margin = (own.points - others) / POINTS_A_WIN;
         margin + self.ambition * (own.win - margin)
     }
 }
