@@ -24,6 +24,9 @@ const CHUNK: usize = 32;
 /// A net that is learning.
 pub struct Learner<G> {
     pub settings: Settings,
+    /// What plays and learns, restless as it is.
+    restless: Net,
+    /// Its running mean: what has been learned for good.
     pub net: Net,
     mover: Mover,
     /// Games played.
@@ -48,18 +51,23 @@ pub struct Round {
 impl<G: Insight> Learner<G> {
     pub fn new(settings: Settings) -> Learner<G> {
         let net = Net::fresh(G::FEATURES, &mut kernel::dice::fast(settings.seed, u64::MAX));
-        Learner { mover: Mover::new(&net), net, settings, games: 0, game: PhantomData }
+        Learner::begin(settings, net)
+    }
+
+    fn begin(settings: Settings, net: Net) -> Learner<G> {
+        let mover = Mover::new(&net);
+        Learner { mover, restless: net.clone(), net, settings, games: 0, game: PhantomData }
     }
 
     /// Goes on from weights that are there already, more carefully than from none.
     pub fn from(settings: Settings, net: Net) -> Learner<G> {
         let settings = Settings { pace: settings.pace / 4.0, ..settings };
-        Learner { mover: Mover::new(&net), net, settings, games: 0, game: PhantomData }
+        Learner::begin(settings, net)
     }
 
     /// Plays a round of games and learns from them.
     pub fn round(&mut self) -> Round {
-        let (net, settings) = (&self.net, &self.settings);
+        let (net, settings) = (&self.restless, &self.settings);
         let numbers = self.games..self.games + settings.round as u64;
         let episodes: Vec<Episode> =
             numbers.into_par_iter().map(|k| Episode::play::<G>(net, settings, k)).collect();
@@ -81,7 +89,7 @@ impl<G: Insight> Learner<G> {
         }
         let pace = self.pace();
         for batch in order.chunks(self.settings.batch) {
-            let (net, share) = (&self.net, self.settings.win_share);
+            let (net, share) = (&self.restless, self.settings.win_share as f32);
             let slopes: Vec<Slope> = batch
                 .par_chunks(CHUNK)
                 .map(|chunk| {
@@ -96,7 +104,8 @@ impl<G: Insight> Learner<G> {
             let mut slopes = slopes.into_iter();
             let mut sum = slopes.next().expect("a batch is not empty");
             slopes.for_each(|slope| sum.join(&slope));
-            self.mover.step(&mut self.net, &sum, pace);
+            self.mover.step(&mut self.restless, &sum, pace);
+            self.net.drift(&self.restless, self.mover.calm());
             round.learned(&sum);
         }
     }
@@ -104,7 +113,7 @@ impl<G: Insight> Learner<G> {
     /// How far a step goes: less and less.
     fn pace(&self) -> f32 {
         let halvings = self.games as f64 / self.settings.slowing;
-        (self.settings.pace * 0.5f64.powf(halvings) as f32).max(self.settings.least_pace)
+        (self.settings.pace * 0.5f64.powf(halvings)).max(self.settings.least_pace) as f32
     }
 }
 

@@ -78,8 +78,16 @@ impl Net {
         Net { features, numbers }
     }
 
+    /// All weights.
     pub fn numbers(&self) -> &[f32] {
         &self.numbers
+    }
+
+    /// Goes a part of the way towards another net.
+    pub(crate) fn drift(&mut self, other: &Net, part: f32) {
+        for (number, other) in self.numbers.iter_mut().zip(&other.numbers) {
+            *number += part * (other - *number);
+        }
     }
 
     pub fn features(&self) -> usize {

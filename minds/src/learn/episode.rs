@@ -65,7 +65,7 @@ impl Episode {
         };
         player.play(state);
         let mut episode = player.episode;
-        episode.look_back(settings.trace);
+        episode.look_back(settings.trace as f32);
         episode
     }
 
@@ -152,7 +152,7 @@ impl<G: Insight> Player<'_, G> {
                 continue;
             }
             // Some are strange, most only a little.
-            let size = whim / (1 << self.dice.below(3)) as f32;
+            let size = whim as f32 / (1 << self.dice.below(3)) as f32;
             let dice = &mut self.dice;
             let mut whim = 0.0;
             let mut draw = |_| {
@@ -187,12 +187,10 @@ impl<G: Insight> Player<'_, G> {
             if self.dice.below(1000) < self.settings.trials {
                 chosen = self.tempted(chosen);
             }
-            if chosen != best {
-                if self.worths[chosen] < self.worths[best] - self.settings.harmless {
-                    let mut next = state.clone();
-                    next.apply(choices[best], &mut Silent);
-                    missed = Some(self.judge(&next));
-                }
+            if self.worths[chosen] < self.worths[best] - self.settings.harmless as f32 {
+                let mut next = state.clone();
+                next.apply(choices[best], &mut Silent);
+                missed = Some(self.judge(&next));
             }
         }
         state.apply(choices[chosen], &mut Silent);
@@ -244,7 +242,8 @@ impl<G: Insight> Player<'_, G> {
     /// Another choice, the likelier the less it seems to cost.
     fn tempted(&mut self, best: usize) -> usize {
         let top = self.wishes[best];
-        let odds = |wish: f32| ((wish - top) / self.settings.heat).exp();
+        let heat = self.settings.heat as f32;
+        let odds = |wish: f32| ((wish - top) / heat).exp();
         let sum: f32 = self.wishes.iter().map(|&wish| odds(wish)).sum();
         let mut left = self.dice.below(1 << 20) as f32 / (1 << 20) as f32 * sum;
         for (index, &wish) in self.wishes.iter().enumerate() {

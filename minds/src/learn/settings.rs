@@ -15,31 +15,31 @@ pub struct Settings {
     /// Of a thousand choices, how many are trials.
     pub trials: u32,
     /// How many points a trial may seem to cost, in the scale of an exponential.
-    pub heat: f32,
+    pub heat: f64,
     /// A trial that costs no more than this is no trial.
-    pub harmless: f32,
+    pub harmless: f64,
     /// Of a thousand seats, how many have whims for a game: some features please or displease them,
     /// and so they try whole other ways to play.
     pub whims: u32,
     /// How many points a whim is worth at most.
-    pub whim: f32,
+    pub whim: f64,
     /// Of a thousand games, how many begin with some choices at random.
     pub astray: u32,
     /// Of a thousand positions, how many are learned from.
     pub kept: u32,
     /// How far targets look ahead: 0 to the next position, 1 to the end of the game.
-    pub trace: f32,
+    pub trace: f64,
     /// Games played with the same weights before they learn.
     pub round: usize,
     /// Positions in one step of learning.
     pub batch: usize,
     /// How far a step goes at first, and at least.
-    pub pace: f32,
-    pub least_pace: f32,
+    pub pace: f64,
+    pub least_pace: f64,
     /// Games after which the pace is halved.
     pub slowing: f64,
     /// How much the chance to win counts beside points.
-    pub win_share: f32,
+    pub win_share: f64,
 }
 
 impl Default for Settings {
@@ -48,11 +48,11 @@ impl Default for Settings {
             seed: 1,
             seats: None,
             plain: 60,
-            trials: 60,
+            trials: 40,
             heat: 2.0,
             harmless: 0.5,
-            whims: 400,
-            whim: 4.0,
+            whims: 350,
+            whim: 5.0,
             astray: 100,
             kept: 300,
             trace: 0.93,
@@ -60,7 +60,7 @@ impl Default for Settings {
             batch: 128,
             pace: 0.002,
             least_pace: 0.0001,
-            slowing: 30_000.0,
+            slowing: 20_000.0,
             win_share: 0.3,
         }
     }
@@ -69,8 +69,8 @@ impl Default for Settings {
 impl Settings {
     /// Refuses what would not learn or never end.
     pub fn check<G: Game>(&self) -> Result<(), String> {
-        let is_share = |x: f32| (0.0..=1.0).contains(&x);
-        let is_pace = |x: f32| x > 0.0 && x <= 1.0;
+        let is_share = |x: f64| (0.0..=1.0).contains(&x);
+        let is_pace = |x: f64| x > 0.0 && x <= 1.0;
         if self.round == 0 || self.batch == 0 || self.kept == 0 || self.slowing <= 0.0 {
             return Err("settings of learning must not be zero".into());
         }

@@ -20,22 +20,23 @@ impl<G: Insight> Learner<G> {
         Weights::of::<G>(self.net.clone(), self.games, &self.settings)
     }
 
-    /// Everything that learning needs to go on: the weights as a file of weights, then how they have
-    /// been moving.
+    /// Everything that learning needs to go on: the weights as a file of weights, then those that
+    /// play and how they have been moving.
     pub fn save(&self) -> Vec<u8> {
         let mut bytes = self.weights().write();
         let rest = Rest { steps: self.mover.steps };
         bytes.extend(serde_json::to_vec(&rest).expect("plain data can be written"));
         bytes.push(b'\n');
         let moments = self.mover.means.iter().chain(&self.mover.squares);
-        bytes.extend(moments.flat_map(|number| number.to_le_bytes()));
+        let numbers = self.restless.numbers().iter().chain(moments);
+        bytes.extend(numbers.flat_map(|number| number.to_le_bytes()));
         bytes
     }
 
     /// Reads what [`Learner::save`] wrote, whatever bytes it gets.
     pub fn resume(bytes: &[u8]) -> Result<Learner<G>, Unfit> {
         let size = Net::size(G::FEATURES);
-        let cut = || Unfit::Length { found: bytes.len(), wanted: size * 12 };
+        let cut = || Unfit::Length { found: bytes.len(), wanted: size * 16 };
         let line = |from: usize| bytes[from..].iter().position(|&byte| byte == b'\n');
         let end = line(0).map(|end| end + 1 + size * 4).filter(|&end| end <= bytes.len());
         let end = end.ok_or_else(cut)?;
@@ -46,13 +47,16 @@ impl<G: Insight> Learner<G> {
         let settings: Settings =
             serde_json::from_value(weights.about.settings.clone()).map_err(unreadable)?;
         settings.check::<G>().map_err(Unfit::NotWeights)?;
-        let moments = numbers_of(&bytes[middle + 1..], size * 2)?;
-        if moments.iter().any(|number| !number.is_finite()) {
+        let numbers = numbers_of(&bytes[middle + 1..], size * 3)?;
+        if numbers.iter().any(|number| !number.is_finite()) {
             return Err(Unfit::NotFinite);
         }
+        let (restless, moments) = numbers.split_at(size);
+        let restless = Net::new(G::FEATURES, restless.into()).ok_or(Unfit::NotFinite)?;
         let (means, squares) = moments.split_at(size);
         let mover = Mover { means: means.into(), squares: squares.into(), steps: rest.steps };
         let games = weights.about.games;
-        Ok(Learner { settings, net: weights.net, mover, games, game: PhantomData })
+        let net = weights.net;
+        Ok(Learner { settings, restless, net, mover, games, game: PhantomData })
     }
 }

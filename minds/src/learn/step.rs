@@ -115,6 +115,11 @@ impl Mover {
         Mover { means: zeros.clone(), squares: zeros, steps: 0 }
     }
 
+    /// How far a running mean goes towards the newest weights: less and less, down to a thousandth.
+    pub fn calm(&self) -> f32 {
+        (1.0 / (1.0 + self.steps as f32 / 4.0)).max(0.001)
+    }
+
     pub fn step(&mut self, net: &mut Net, slope: &Slope, pace: f32) {
         self.steps += 1;
         let share = 1.0 / slope.seats.max(1) as f32;
