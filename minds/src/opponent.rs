@@ -14,7 +14,7 @@ pub const PROGRAM: &str = "cmd:";
 pub const PATIENCE: Duration = Duration::from_secs(60);
 
 /// The house mind that takes the seat of a program that cannot go on.
-pub const HOUSE: &str = "random";
+pub const HOUSE: &str = "adept";
 
 /// The name of a player that exists: a house mind, or `cmd:PROGRAM ARGS`.
 #[derive(Clone, Debug, PartialEq, Eq)]
