@@ -196,5 +196,5 @@ fn programs_play_in_simulations_and_their_faults_are_counted() {
 fn an_unknown_mind_or_game_is_refused() {
     run(&["bot", "chess"]).fails(2, &["chess", "tzolkin"]);
     run(&["bot", "tzolkin", "--mind", "genius"]).fails(2, &["genius", "random"]);
-    run(&["bot", "tzolkin", "--mind", "cmd:cat"]).fails(2, &["cmd:cat"]);
+    run(&["bot", "tzolkin", "--mind", "cmd:cat"]).fails(2, &["\"cmd\""]);
 }
