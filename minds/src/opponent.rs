@@ -46,8 +46,9 @@ impl Who {
         Who { name: HOUSE.into(), program: None }
     }
 
-    pub fn is_program(&self) -> bool {
-        self.program.is_some()
+    /// The program behind the name, if it is one.
+    pub fn program(&self) -> Option<&CommandLine> {
+        self.program.as_ref()
     }
 
     /// Takes a seat for one game; `seed` makes a house mind's play repeatable.
