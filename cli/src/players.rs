@@ -34,10 +34,10 @@ fn patience(text: &str) -> Result<f64, String> {
 }
 
 /// The minds of a list with commas between, all of which can be started.
-pub fn named<G: Insight>(list: &str, patience: PatienceArg) -> Done<Vec<Who>> {
+pub fn named<G: Insight>(list: &str) -> Done<Vec<Who>> {
     let named = Who::list::<G>(list).map_err(Failure::Bad)?;
-    for who in named.iter().filter(|who| who.is_program()) {
-        if let Err(fault @ minds::bot::Fault::Start(_)) = who.sit::<G>(0, patience.time()) {
+    for who in &named {
+        if let Some(Err(fault)) = who.program().map(|command| command.try_start()) {
             return Err(Failure::Bad(format!("\"{}\" {fault}", who.name())));
         }
     }

@@ -10,7 +10,7 @@ mod process;
 mod program;
 
 pub use command::{CommandLine, split_list};
-pub use conversation::{Conversation, Maker, Making};
+pub use conversation::{Conversation, Maker};
 pub use engine::{Ended, Engine};
 pub use fault::Fault;
 pub use program::Program;

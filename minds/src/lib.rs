@@ -21,7 +21,7 @@ pub use random::Random;
 use kernel::game::View;
 use kernel::{Game, Insight};
 use levels::{Player, Thinker};
-use search::{Search, Stop};
+use search::{Budget, Search, Stop};
 
 /// Plays one seat.
 pub trait Mind<G: Game>: Send {
@@ -45,11 +45,21 @@ pub const GREEDY: &str = "greedy";
 /// The mind of that name, with options as in `master:10s` (see [`levels::Player`]); `seed` makes its
 /// play repeatable.
 pub fn by_name<G: Insight>(name: &str, seed: u64) -> Result<Box<dyn Mind<G>>, String> {
+    limited(name, seed, Budget::NONE)
+}
+
+/// The same mind, which takes no more than this for a turn.
+pub fn limited<G: Insight>(
+    name: &str,
+    seed: u64,
+    limit: Budget,
+) -> Result<Box<dyn Mind<G>>, String> {
     if name == GREEDY {
         return Ok(Box::new(Greedy::new(judge::<G>()?, seed)));
     }
     let player: Player = name.parse()?;
-    let Some(settings) = player.settings else { return Ok(Box::new(Random::new(seed))) };
+    let Some(mut settings) = player.settings else { return Ok(Box::new(Random::new(seed))) };
+    settings.budget = settings.budget.within(limit);
     let judge = judge::<G>()?;
     let search = Search::new(judge, settings, seed).map_err(|unfit| unfit.to_string())?;
     Ok(Box::new(Thinker::new(name, search)))

@@ -14,7 +14,7 @@ pub const PROGRAM: &str = "cmd:";
 pub const PATIENCE: Duration = Duration::from_secs(60);
 
 /// The house mind that takes the seat of a program that cannot go on.
-pub const HOUSE: &str = "random";
+pub const HOUSE: &str = "adept";
 
 /// The name of a player that exists: a house mind, or `cmd:PROGRAM ARGS`.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -46,8 +46,9 @@ impl Who {
         Who { name: HOUSE.into(), program: None }
     }
 
-    pub fn is_program(&self) -> bool {
-        self.program.is_some()
+    /// The program behind the name, if it is one.
+    pub fn program(&self) -> Option<&CommandLine> {
+        self.program.as_ref()
     }
 
     /// Takes a seat for one game; `seed` makes a house mind's play repeatable.

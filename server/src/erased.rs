@@ -11,6 +11,8 @@ use kernel::words::keys;
 use kernel::{Asks, Eyes, Lexicon, Options, Seat, Seed, Silent, Standings, Text};
 use kernel::{notation, position};
 use maud::Markup;
+use minds::bot::{CommandLine, Fault, Program};
+use std::time::Duration;
 
 /// Why a choice was not made.
 #[derive(Debug)]
@@ -41,6 +43,11 @@ pub struct Face {
 
 /// What a mind has to do; runs on a thread of its own.
 pub type Thought = Box<dyn FnOnce() -> String + Send>;
+
+/// The same of a program, which may fail at it.
+pub type Call = Box<dyn FnOnce() -> Result<String, Fault> + Send>;
+/// How long a program at a table may take for an answer.
+const PATIENCE: Duration = Duration::from_secs(30);
 
 pub trait AnyTable: Send + Sync {
     fn copy(&self) -> Box<dyn AnyTable>;
@@ -74,6 +81,8 @@ pub trait AnyTable: Send + Sync {
     /// Whether the eyes of one seat would see something that another must not.
     fn has_secrets(&self) -> bool;
     fn think(&self, seat: Seat, mind: &str, seed: u64) -> Result<Thought, String>;
+    /// Asks a program, with a process for this question alone.
+    fn call(&self, seat: Seat, command: &CommandLine, seed: u64) -> Call;
     /// A game of its own that goes on after `n` choices of this one.
     fn branch(&self, n: usize, seed: Seed, now: u64) -> Result<Box<dyn AnyTable>, Unbegun>;
 }
@@ -371,6 +380,18 @@ impl<G: Shown> AnyTable for Play<G> {
             view.state().choices(&mut choices);
             notation::write(&mind.choose(&view, &choices))
         }))
+    }
+
+    fn call(&self, seat: Seat, command: &CommandLine, seed: u64) -> Call {
+        let view = View::of(self.table.state(), Eyes::Seat(seat));
+        let command = command.clone();
+        Box::new(move || {
+            let mut choices = Vec::new();
+            view.state().choices(&mut choices);
+            // Below 2^53, as the protocol promises.
+            let mut program = Program::start::<G>(&command, seed >> 11, PATIENCE)?;
+            program.choose(&view, &choices).map(|choice| notation::write(&choice))
+        })
     }
 
     fn branch(&self, n: usize, seed: Seed, now: u64) -> Result<Box<dyn AnyTable>, Unbegun> {

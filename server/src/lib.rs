@@ -3,6 +3,7 @@
 
 pub mod assets;
 pub mod boards;
+pub mod bots;
 pub mod clock;
 pub mod editions;
 pub mod erased;
@@ -19,6 +20,7 @@ pub mod store;
 mod telling;
 pub mod visitor;
 
+use crate::bots::Bots;
 use crate::editions::Editions;
 use crate::host::Host;
 use crate::store::Store;
@@ -39,6 +41,8 @@ pub struct Config {
     pub changes_a_second: NonZeroU32,
     /// Content sets beside the built-in ones.
     pub editions: Editions,
+    /// Programs that may play.
+    pub bots: Bots,
 }
 
 /// Everything that handlers need.
@@ -55,12 +59,13 @@ impl App {
     pub async fn over(
         store: Store,
         editions: Editions,
+        bots: Bots,
         changes_a_second: NonZeroU32,
     ) -> Result<App, store::Fault> {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         Ok(App {
             key: store.secret("cookies").await?,
-            host: Host::new(store, editions).await?,
+            host: Host::new(store, editions, bots).await?,
             limits: http::Limits::new(changes_a_second),
             painters: Semaphore::new(cores.saturating_sub(1).max(1)),
         })
@@ -86,7 +91,7 @@ pub async fn serve(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(),
     let url = with_creation(&config.db);
     let fault = |fault| ServeError::Db(config.db.clone(), fault);
     let store = Store::open(&url).await.map_err(fault)?;
-    let app = App::over(store, config.editions.clone(), config.changes_a_second);
+    let app = App::over(store, config.editions, config.bots, config.changes_a_second);
     let app = Arc::new(app.await.map_err(fault)?);
     let listener = TcpListener::bind(config.listen)
         .await

@@ -94,7 +94,7 @@ pub struct Finished {
 /// The form of a new table.
 pub struct NewTable {
     pub game: GameCard,
-    pub minds: &'static [&'static str],
+    pub minds: Vec<String>,
     /// Content sets beside the built-in one.
     pub editions: Vec<EditionCard>,
     /// What was wrong with the form before.

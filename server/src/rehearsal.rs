@@ -1,6 +1,7 @@
 //! Games in their middle with people at every seat, and looks at them without a network: for the
 //! load test and the benchmark, which tell how fast all this is.
 
+use crate::bots::Bots;
 use crate::clock::Terms;
 use crate::editions::Editions;
 use crate::games::AnyGame;
@@ -35,7 +36,7 @@ pub struct Plan {
 pub async fn keep(db: &str, plan: &Plan) -> Result<Vec<Seated>, Trouble> {
     let store = Store::open(&crate::with_creation(db)).await?;
     let key = store.secret("cookies").await?;
-    let host = Host::new(store, Editions::default()).await?;
+    let host = Host::new(store, Editions::default(), Bots::default()).await?;
     let mut seated = Vec::new();
     for number in 0..plan.tables {
         let mut people = Vec::new();
@@ -109,7 +110,8 @@ pub struct Lookout(Router);
 impl Lookout {
     pub async fn over(db: &str) -> Result<Lookout, Trouble> {
         let store = Store::open(db).await?;
-        let app = App::over(store, Editions::default(), http::CHANGES_A_SECOND).await?;
+        let app =
+            App::over(store, Editions::default(), Bots::default(), http::CHANGES_A_SECOND).await?;
         Ok(Lookout(http::router(Arc::new(app))))
     }
 

@@ -166,6 +166,8 @@ pub enum Notice {
     TimeUp,
     /// They are back.
     Back,
+    /// A program cannot go on; the words are the mind that takes its seat.
+    TakenOver,
 }
 
 impl Notice {
@@ -173,11 +175,13 @@ impl Notice {
         match self {
             Notice::TimeUp => "time-up",
             Notice::Back => "back",
+            Notice::TakenOver => "taken-over",
         }
     }
 
     fn of(key: &str) -> Option<Notice> {
-        [Notice::TimeUp, Notice::Back].into_iter().find(|notice| notice.key() == key)
+        let all = [Notice::TimeUp, Notice::Back, Notice::TakenOver];
+        all.into_iter().find(|notice| notice.key() == key)
     }
 }
 

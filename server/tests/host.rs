@@ -1,6 +1,7 @@
 //! The host over a real database, without HTTP: time kept over restarts, tables that leave memory.
 
 use kernel::Options;
+use server::bots::Bots;
 use server::clock::Terms;
 use server::editions::Editions;
 use server::host::{Agreed, Host, Trouble, now};
@@ -21,7 +22,7 @@ fn database() -> String {
 
 async fn host(db: &str) -> Arc<Host> {
     let store = Store::open(db).await.expect("a database");
-    Host::new(store, Editions::default()).await.expect("a host")
+    Host::new(store, Editions::default(), Bots::default()).await.expect("a host")
 }
 
 async fn somebody(host: &Host) -> Person {

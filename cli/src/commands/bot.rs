@@ -11,12 +11,12 @@ use std::path::PathBuf;
 
 /// Plays for another program, which drives it by lines of JSON (see docs/bot-protocol.md)
 #[derive(Args)]
-#[command(after_help = "Example:\n  oikumene bot tzolkin --mind random")]
+#[command(after_help = "Example:\n  oikumene bot tzolkin --mind expert")]
 pub struct Bot {
     /// The game; `oikumene games` lists them
     pub game: String,
     /// The mind that plays
-    #[arg(long, value_name = "NAME", default_value = "random")]
+    #[arg(long, value_name = "NAME", default_value = "expert")]
     mind: String,
     /// The same seed plays the same; the driver may say another
     #[arg(long, value_name = "S", default_value_t = 1)]
@@ -36,9 +36,7 @@ impl Visitor for Run<'_> {
         let content = setup::content::<G>(args.content.as_deref())?;
         minds::by_name::<G>(&args.mind, args.seed).map_err(Failure::Bad)?;
         let name = format!("oikumene {} {}", env!("CARGO_PKG_VERSION"), args.mind);
-        let make = Box::new(move |making: minds::bot::Making| {
-            minds::by_name::<G>(&args.mind, making.seed)
-        });
+        let make = Box::new(move |seed, limit| minds::limited::<G>(&args.mind, seed, limit));
         let conversation = Conversation::new(content, name, args.seed, make);
         let input = BufReader::new(io::stdin());
         match Engine::new(conversation, &mut context.out).run(input)? {

@@ -77,7 +77,7 @@ impl Visitor for Run<'_> {
         let options = args.setup.options::<G>(args.seats)?;
         let content = args.setup.content::<G>()?;
         G::begin(content, &options)?;
-        let line_up = LineUp::new(named::<G>(&args.minds, args.patience)?, args.seats);
+        let line_up = LineUp::new(named::<G>(&args.minds)?, args.seats);
         let line_up = line_up.map_err(Failure::Bad)?;
         if let Some(folder) = &args.records {
             std::fs::create_dir_all(folder).map_err(|e| Failure::at(folder.display(), e))?;

@@ -9,6 +9,7 @@ use crate::setup;
 use crate::words::{Language, ui_with};
 use clap::{Args, Parser, Subcommand};
 use serde_json::json;
+use server::bots::Bots;
 use server::editions::{Editions, Unloaded};
 use server::store::{Fault, Store};
 use server::{Config, ServeError};
@@ -58,6 +59,9 @@ pub struct Serve {
     /// list in OIKUMENE_CONTENT
     #[arg(long, value_name = "DIR")]
     content: Vec<PathBuf>,
+    /// A program that may play at tables, and its name there; may be given again
+    #[arg(long, value_name = "NAME=PROGRAM ARGS")]
+    bots: Vec<String>,
     #[command(flatten)]
     db: DbArgs,
 }
@@ -138,7 +142,11 @@ pub fn serve(args: &Serve, context: &mut Context) -> Done {
     tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).json().init();
     let (listen, changes_a_second) = (args.listen, args.changes_a_second);
     let editions = editions(&args.content)?;
-    let config = Config { listen, db: args.db.url()?, changes_a_second, editions };
+    let mut bots = Bots::default();
+    for text in &args.bots {
+        bots.add(text).map_err(|why| Failure::Bad(format!("--bots \"{text}\": {why}")))?;
+    }
+    let config = Config { listen, db: args.db.url()?, changes_a_second, editions, bots };
     let (language, is_json) = (context.language, context.json);
     let ready = move |address: SocketAddr| announce(address, language, is_json);
     wait(server::serve(config, ready))?.map_err(|error| match error {

@@ -65,7 +65,7 @@ impl Visitor for Run<'_> {
 
 /// Who sits at each seat.
 fn seated<G: Insight>(args: &Sim) -> Done<Vec<Who>> {
-    let named = named::<G>(&args.minds, args.patience)?;
+    let named = named::<G>(&args.minds)?;
     let seats = usize::from(args.seats);
     match named.len() {
         1 => Ok(vec![named[0].clone(); seats]),

@@ -115,7 +115,7 @@ fn chairs<G: Insight>(seats: u8, args: &Play) -> Done<Vec<String>> {
         return bad(format!("{people} people need as many seats; there are {seats}"));
     }
     let others = usize::from(seats - people);
-    let minds = named::<G>(&args.minds, args.patience)?;
+    let minds = named::<G>(&args.minds)?;
     let mut names: Vec<String> = minds.iter().map(|who| who.name().to_string()).collect();
     if names.len() == 1 {
         names = vec![names[0].clone(); others];

@@ -168,7 +168,7 @@ fn a_save_names_no_program_and_one_that_does_is_refused() {
     let args = ["play", "tzolkin", "--seats", "2", "--minds", "cmd:cat", "--patience", "0.1"];
     run_with(&args, &format!("save {file}\nquit\n")).ok();
     let text = folder.read("evening.save");
-    assert!(text.contains("\"seats\":[\"person\",\"random\"]"), "{text}");
-    let hostile = folder.write("hostile.save", &text.replace("\"random\"]", "\"cmd:cat\"]"));
+    assert!(text.contains("\"seats\":[\"person\",\"adept\"]"), "{text}");
+    let hostile = folder.write("hostile.save", &text.replace("\"adept\"]", "\"cmd:cat\"]"));
     run(&["play", "--load", &hostile]).fails(2, &["seats"]);
 }

@@ -2,23 +2,14 @@
 
 use super::message::{Budget, Offer, Order, PROTOCOL, Reply};
 use crate::Mind;
+use crate::search::{self, Stop};
 use kernel::game::View;
 use kernel::notation::{excerpt, one_line};
 use kernel::{Asks, Eyes, Game, Lexicon, notation, position};
 use serde_json::Value;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 
-/// With what a mind is made.
-pub struct Making {
-    pub seed: u64,
-    pub budget: Budget,
-    /// Becomes true when the driver wants the answer now.
-    pub stop: Arc<AtomicBool>,
-}
-
-/// Makes the mind that plays.
-pub type Maker<G> = Box<dyn Fn(Making) -> Result<Box<dyn Mind<G>>, String>>;
+/// Makes the mind that plays, from a seed and within a budget.
+pub type Maker<G> = Box<dyn Fn(u64, search::Budget) -> Result<Box<dyn Mind<G>>, String>>;
 
 /// One of our minds behind the protocol.
 pub struct Conversation<G: Game> {
@@ -27,7 +18,8 @@ pub struct Conversation<G: Game> {
     make: Maker<G>,
     /// Where the mind's stream begins, unless the driver says another.
     seed: u64,
-    stop: Arc<AtomicBool>,
+    /// Stops the mind that thinks.
+    stop: Option<Stop>,
     is_greeted: bool,
     asked: Option<Asked<G>>,
     /// The mind with the budget that it was made for, while it does not think.
@@ -65,7 +57,7 @@ impl<G: Game> Thought<G> {
 
 impl<G: Game> Conversation<G> {
     pub fn new(content: &'static G::Content, name: String, seed: u64, make: Maker<G>) -> Self {
-        let (stop, is_greeted) = (Arc::default(), false);
+        let (stop, is_greeted) = (None, false);
         Conversation { content, name, make, seed, stop, is_greeted, asked: None, mind: None }
     }
 
@@ -91,7 +83,9 @@ impl<G: Game> Conversation<G> {
 
     /// The mind that thinks shall answer now.
     pub fn stop(&self) {
-        self.stop.store(true, Ordering::Relaxed);
+        if let Some(stop) = &self.stop {
+            stop.now();
+        }
     }
 
     /// A mind comes back from thinking, unless it broke.
@@ -167,12 +161,12 @@ impl<G: Game> Conversation<G> {
         let asked = self.asked()?.clone();
         let mind = match self.mind.take() {
             Some((mind, made_for)) if made_for == budget => mind,
-            _ => {
-                let stop = Arc::clone(&self.stop);
-                (self.make)(Making { seed: self.seed, budget, stop })?
-            }
+            _ => (self.make)(self.seed, budget.limit())?,
         };
-        self.stop.store(false, Ordering::Relaxed);
+        self.stop = mind.stop();
+        if let Some(stop) = &self.stop {
+            stop.lift();
+        }
         Ok(Then::Think(Thought { asked, mind, budget }))
     }
 }

@@ -1,7 +1,9 @@
 //! The messages of the protocol, one JSON object a line.
 
+use crate::search;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use std::time::Duration;
 
 /// The version that this program speaks. It goes up when an old engine or driver could no longer
 /// follow; new keys alone do not raise it, because both sides ignore what they do not know.
@@ -97,6 +99,12 @@ impl Budget {
             true => Ok(()),
             false => Err("a budget is more than nothing".into()),
         }
+    }
+
+    /// As our searches know it.
+    pub fn limit(self) -> search::Budget {
+        let time = self.seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
+        search::Budget { iterations: self.iterations, time }
     }
 }
 

@@ -22,6 +22,14 @@ impl Budget {
         Budget { iterations: None, time: Some(time) }
     }
 
+    /// Whichever of both ends first.
+    pub fn within(self, limit: Budget) -> Budget {
+        Budget {
+            iterations: self.iterations.into_iter().chain(limit.iterations).min(),
+            time: self.time.into_iter().chain(limit.time).min(),
+        }
+    }
+
     /// A part of this budget.
     pub fn share(self, part: f64) -> Budget {
         Budget {

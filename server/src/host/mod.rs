@@ -14,6 +14,7 @@ pub use live::{Inner, Live};
 pub use opening::{Agreed, Seating};
 pub use trouble::Trouble;
 
+use crate::bots::Bots;
 use crate::clock::HouseTime;
 use crate::editions::Editions;
 use crate::erased::AnyTable;
@@ -25,11 +26,17 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{SystemTime, UNIX_EPOCH};
 use tokio::sync::{Mutex, Semaphore};
 
+/// Programs that are asked at once, on the whole server.
+const CALLERS: usize = 16;
+
 pub struct Host {
     pub store: Store,
     tables: Mutex<HashMap<String, Arc<Live>>>,
     thinkers: Semaphore,
+    /// Programs that may be asked at once; they may be slow without working.
+    callers: Semaphore,
     pub editions: Editions,
+    pub bots: Bots,
     pub time: HouseTime,
     pub figures: Figures,
 }
@@ -48,14 +55,16 @@ pub fn now() -> u64 {
 }
 
 impl Host {
-    pub async fn new(store: Store, editions: Editions) -> Result<Arc<Host>, Fault> {
+    pub async fn new(store: Store, editions: Editions, bots: Bots) -> Result<Arc<Host>, Fault> {
         let cores = std::thread::available_parallelism().map_or(1, |cores| cores.get());
         let time = HouseTime::from(store.house_time().await?);
         Ok(Arc::new(Host {
             store,
             tables: Mutex::new(HashMap::new()),
             thinkers: Semaphore::new(cores),
+            callers: Semaphore::new(CALLERS),
             editions,
+            bots,
             time,
             figures: Figures::default(),
         }))

@@ -1,7 +1,9 @@
 //! Minds at work, in the background.
 
-use super::{Host, Live, Trouble, now};
-use crate::opponents;
+use super::{Host, Inner, Live, Trouble, now};
+use crate::erased::Call;
+use crate::store::{KeptTalk, Notice};
+use crate::{bots, opponents};
 use kernel::Seat;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -36,6 +38,10 @@ impl Host {
     async fn move_for(&self, live: &Arc<Live>, seat: Seat, mind: &str) -> Result<(), Trouble> {
         let (n, choice) = match self.thought_of(live, seat, mind).await {
             Ok(thought) => thought,
+            Err(trouble) if bots::name(mind).is_some() => {
+                tracing::warn!(table = live.id, mind, %trouble, "a program cannot go on");
+                return self.take_over(live, seat, mind).await;
+            }
             // No mind may block a game: when one fails, the simplest goes on for it.
             Err(trouble) => {
                 tracing::error!(table = live.id, mind, %trouble, "a mind has failed");
@@ -51,6 +57,23 @@ impl Host {
         self.make(live, &mut inner, seat, &choice).await
     }
 
+    /// A house mind takes the seat of a program that cannot go on, and everybody is told.
+    async fn take_over(&self, live: &Live, seat: Seat, mind: &str) -> Result<(), Trouble> {
+        let _inner = live.inner.lock().await;
+        if !live.plays(seat, mind).await {
+            return Ok(());
+        }
+        let (name, house) = (bots::name(mind).unwrap_or(mind), opponents::usual());
+        if self.store.replace_mind(&live.id, seat.0, mind, house).await? {
+            let (name, words) = (name.to_string(), house.to_string());
+            let talk = KeptTalk { name, at: now(), words, notice: Some(Notice::TakenOver) };
+            self.store.add_talk(&live.id, &talk).await?;
+        }
+        live.seats.write().await[seat.index()] = opponents::seat(house);
+        live.changed();
+        Ok(())
+    }
+
     /// What a mind would choose, and after how many choices.
     async fn thought_of(
         &self,
@@ -59,13 +82,25 @@ impl Host {
         mind: &str,
     ) -> Result<(usize, String), Trouble> {
         let broken = |what: String| Trouble::Broken(what);
-        let _permit = self.thinkers.acquire().await.map_err(|e| broken(e.to_string()))?;
+        let gate = if bots::name(mind).is_some() { &self.callers } else { &self.thinkers };
+        let _permit = gate.acquire().await.map_err(|e| broken(e.to_string()))?;
         let (n, thought) = {
             let inner = live.inner.lock().await;
-            let n = inner.table.made();
-            (n, inner.table.think(seat, mind, now() ^ n as u64).map_err(broken)?)
+            (inner.table.made(), self.thought(&inner, seat, mind).map_err(broken)?)
         };
         let choice = tokio::task::spawn_blocking(thought).await;
-        Ok((n, choice.map_err(|e| broken(e.to_string()))?))
+        let choice = choice.map_err(|e| broken(e.to_string()))?;
+        Ok((n, choice.map_err(|fault| broken(fault.to_string()))?))
+    }
+
+    fn thought(&self, inner: &Inner, seat: Seat, mind: &str) -> Result<Call, String> {
+        let seed = now() ^ inner.table.made() as u64;
+        if bots::name(mind).is_none() {
+            let thought = inner.table.think(seat, mind, seed)?;
+            return Ok(Box::new(move || Ok(thought())));
+        }
+        let command = self.bots.command(mind);
+        let command = command.ok_or("this server does not know the program")?;
+        Ok(inner.table.call(seat, command, seed))
     }
 }

@@ -58,11 +58,16 @@ fn form(app: &App, visitor: &Visitor, game: &AnyGame, error: Option<String>) -> 
     };
     let page = NewTable {
         game: (game.card)(visitor.language),
-        minds: minds::NAMES,
+        minds: known_minds(app),
         editions: app.host.editions.of_game(game.id).map(card).collect(),
         error,
     };
     pages::new_table(&visitor.reader(), &page)
+}
+
+/// Who can be an opponent here.
+fn known_minds(app: &App) -> Vec<String> {
+    minds::NAMES.iter().map(ToString::to_string).chain(app.host.bots.minds()).collect()
 }
 
 /// The form again, with what was wrong; nothing has changed.
@@ -122,7 +127,7 @@ pub async fn open_table(
         Ok(options) => options,
         Err(wrong) => return again(&app, &visitor, game, &wrong),
     };
-    if let Err(wrong) = fields.check_sitters(options.seats) {
+    if let Err(wrong) = fields.check_sitters(options.seats, &known_minds(&app)) {
         return again(&app, &visitor, game, &wrong);
     }
     let (person, cookie) = visitor.person(&app).await?;
@@ -178,9 +183,9 @@ impl Fields {
         self.get(&format!("seat-{number}"))
     }
 
-    fn check_sitters(&self, seats: u8) -> Result<(), Wrong> {
+    fn check_sitters(&self, seats: u8, known: &[String]) -> Result<(), Wrong> {
         let is_known = |who: &str| match who.strip_prefix("mind:") {
-            Some(mind) => minds::NAMES.contains(&mind),
+            Some(mind) => known.iter().any(|known| known == mind),
             None => ["me", "invite", "beside"].contains(&who),
         };
         match (1..=seats).all(|number| is_known(self.who(number))) {

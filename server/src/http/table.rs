@@ -228,6 +228,9 @@ fn said(talk: KeptTalk, language: &str) -> Talk {
         Some(Notice::TimeUp) => Text::new("page-told-time-up")
             .with("name", name)
             .with("mind", pages::words::mind(lexicon, &words)),
+        Some(Notice::TakenOver) => Text::new("page-told-taken-over")
+            .with("name", name)
+            .with("mind", pages::words::mind(lexicon, &words)),
         Some(Notice::Back) => Text::new("page-told-back").with("name", name),
     };
     Talk { name: String::new(), at, text: lexicon.say(&text) }

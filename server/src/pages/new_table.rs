@@ -25,7 +25,7 @@ pub fn new_table(reader: &Reader, new: &NewTable) -> Markup {
             form.setup method="post" action="/tables" {
                 input type="hidden" name="game" value=(game.id);
                 (seat_count(words, game))
-                (places(reader, words, game, new.minds))
+                (places(reader, words, game, &new.minds))
                 (modules(words, game))
                 (editions(words, new))
                 (pace::pace(words))
@@ -58,7 +58,7 @@ fn seat_count(words: Words, game: &GameCard) -> Markup {
     }
 }
 
-fn places(reader: &Reader, words: Words, game: &GameCard, minds: &[&str]) -> Markup {
+fn places(reader: &Reader, words: Words, game: &GameCard, minds: &[String]) -> Markup {
     html! {
         fieldset.panel {
             legend { (words.say("page-new-places")) }
@@ -81,7 +81,7 @@ fn places(reader: &Reader, words: Words, game: &GameCard, minds: &[&str]) -> Mar
 }
 
 /// Who sits there: the reader first, then opponents.
-fn who(reader: &Reader, words: Words, seat: Seat, minds: &[&str]) -> Markup {
+fn who(reader: &Reader, words: Words, seat: Seat, minds: &[String]) -> Markup {
     let usual = match seat.0 {
         0 => "me".to_string(),
         _ => format!("mind:{}", opponents::usual()),

@@ -1,5 +1,6 @@
 //! The words of the pages, in two Fluent files.
 
+use crate::bots;
 use crate::model::Reader;
 use kernel::{Arg, Lexicon, Locale, Text};
 use std::sync::LazyLock;
@@ -55,10 +56,8 @@ impl Words {
 
     /// A word about an opponent.
     pub fn mind_about(self, name: &str) -> String {
-        LEVELS
-            .iter()
-            .find(|level| level.mind == name)
-            .map_or_else(String::new, |level| self.say(level.about))
+        let level = LEVELS.iter().find(|level| level.mind == name);
+        self.say(level.map_or("page-mind-bot-about", |level| level.about))
     }
 }
 
@@ -77,11 +76,11 @@ const LEVELS: [Level; 5] = [
     Level { mind: "master", name: "page-mind-master", about: "page-mind-master-about" },
 ];
 
-/// What an opponent is called; one without words of its own is called by its id.
+/// What an opponent is called; a program is called by the name that the server gave it.
 pub fn mind(lexicon: &Lexicon, name: &str) -> String {
     match LEVELS.iter().find(|level| level.mind == name) {
         Some(level) => lexicon.say(&Text::new(level.name)),
-        None => name.to_string(),
+        None => bots::name(name).unwrap_or(name).to_string(),
     }
 }
 

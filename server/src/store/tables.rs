@@ -158,6 +158,27 @@ impl Store {
         Ok(change.rows_affected() == 1)
     }
 
+    /// Another mind takes the seat of one; false when that one no longer sits there.
+    pub async fn replace_mind(
+        &self,
+        table: &str,
+        seat: u8,
+        from: &str,
+        to: &str,
+    ) -> Result<bool, Fault> {
+        let change = sqlx::query(
+            "UPDATE seats SET mind = $1
+             WHERE table_id = $2 AND seat = $3 AND kind = 'mind' AND mind = $4",
+        )
+        .bind(to)
+        .bind(table)
+        .bind(i64::from(seat))
+        .bind(from)
+        .execute(&self.pool)
+        .await?;
+        Ok(change.rows_affected() == 1)
+    }
+
     /// What is left on the clock of each seat.
     pub async fn times(&self, table: &str) -> Result<Vec<u64>, Fault> {
         let rows = sqlx::query("SELECT time_left FROM seats WHERE table_id = $1 ORDER BY seat")

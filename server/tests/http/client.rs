@@ -1,6 +1,7 @@
 //! A real server on a free port with a database of its own, and a small browser.
 #![allow(dead_code)] // Two test programs share this file; each uses its own part.
 
+use server::bots::Bots;
 use server::editions::Editions;
 use std::collections::BTreeMap;
 use std::io::{BufRead, BufReader, Read, Write};
@@ -26,12 +27,18 @@ pub fn serve(db: &str) -> SocketAddr {
 
 /// Serves with content sets of an owner, until the test ends.
 pub fn serve_editions(db: &str, editions: Editions) -> SocketAddr {
+    serve_with(db, editions, Bots::default())
+}
+
+/// Serves with content sets and programs of an owner, until the test ends.
+pub fn serve_with(db: &str, editions: Editions, bots: Bots) -> SocketAddr {
     let (tell, told) = mpsc::channel();
     let config = server::Config {
         listen: SocketAddr::from(([127, 0, 0, 1], 0)),
         db: db.into(),
         changes_a_second: server::http::CHANGES_A_SECOND,
         editions,
+        bots,
     };
     std::thread::spawn(move || {
         let runtime = tokio::runtime::Runtime::new().expect("a runtime");

@@ -90,7 +90,7 @@ pub fn finished(of: &'static str, cards: Vec<TableCard>) -> Finished {
 pub fn new_table(language: &str) -> NewTable {
     let edition = EditionCard { hash: "0".repeat(64), name: "my-edition".into() };
     let error = Some("No.".into());
-    NewTable { game: game(language), minds: &["random"], editions: vec![edition], error }
+    NewTable { game: game(language), minds: vec!["random".into()], editions: vec![edition], error }
 }
 
 pub fn empty_hall(language: &str) -> Hall {

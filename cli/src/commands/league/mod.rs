@@ -114,7 +114,7 @@ fn contenders<G: Insight>(args: &League) -> Done<Vec<Who>> {
         names.collect::<Vec<_>>().join(",")
     };
     let list = args.minds.clone().unwrap_or_else(usual);
-    let minds = named::<G>(&list, args.patience)?;
+    let minds = named::<G>(&list)?;
     let is_twice = |(k, who): (usize, &Who)| minds[..k].contains(who);
     match minds.len() {
         0 | 1 => bad("a league needs two minds or more"),
