@@ -2,11 +2,12 @@
 //! the end of this file.
 
 use crate::failure::{Done, bad};
-use kernel::{Game, Insight, Lexicon};
+use kernel::{Game, Lexicon};
+use server::boards::Shown;
 use std::io::IsTerminal;
 
 /// What this program must know of a game beyond its rules.
-pub trait Playable: Insight {
+pub trait Playable: Shown {
     /// The board in text.
     fn draw_board(&self, lexicon: &Lexicon) -> String;
 }

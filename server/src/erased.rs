@@ -1,5 +1,6 @@
 //! A table of any game, behind one interface: what the host and the pages work with.
 
+use crate::analysis::Told;
 use crate::boards::{Offered, Shown};
 use crate::editions::Editions;
 use crate::games::Unbegun;
@@ -43,7 +44,7 @@ pub struct Face {
 /// What a mind has to do; runs on a thread of its own.
 pub type Thought = Box<dyn FnOnce() -> String + Send>;
 
-pub trait AnyTable: Send + Sync {
+pub trait AnyTable: Told + Send + Sync {
     fn copy(&self) -> Box<dyn AnyTable>;
     fn asks(&self) -> Asks;
     /// Choices made.
@@ -135,6 +136,10 @@ impl<G: Shown> Play<G> {
         let mut play = Play { table, shadow, events: Vec::new() };
         play.catch_up();
         Ok(play)
+    }
+
+    pub(crate) fn table(&self) -> &Table<G> {
+        &self.table
     }
 
     fn catch_up(&mut self) {

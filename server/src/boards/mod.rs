@@ -4,7 +4,7 @@
 pub mod tzolkin;
 
 use kernel::game::View;
-use kernel::{Game, Insight, Lexicon, Seat};
+use kernel::{Game, Insight, Lexicon, Seat, Text};
 use maud::Markup;
 
 /// A choice that is possible now, as it stands in the list beside the board.
@@ -34,4 +34,23 @@ pub trait Shown: Insight {
 
     /// How long a game takes, in minutes for each seat.
     const MINUTES_A_SEAT: u16;
+
+    /// How far the game has come, for charts of its course.
+    fn period(&self) -> Period {
+        Period::default()
+    }
+
+    /// What has just ended when the number of ages has become this one.
+    fn say_age(_age: u16) -> Text {
+        Text::new("analysis-age")
+    }
+}
+
+/// How far a game has come.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Period {
+    /// 0 before the first round.
+    pub round: u16,
+    /// Whatever is more than a round: goes up when it ends.
+    pub age: u16,
 }

@@ -9,6 +9,7 @@ use axum::response::IntoResponse;
 const ASSETS: &[(&str, &str, &str)] = &[
     ("style.css", "text/css; charset=utf-8", include_str!("../../assets/style.css")),
     ("board.css", "text/css; charset=utf-8", include_str!("../../assets/board.css")),
+    ("analysis.css", "text/css; charset=utf-8", include_str!("../../assets/analysis.css")),
     ("mark.svg", "image/svg+xml", include_str!("../../assets/mark.svg")),
     ("live.js", "text/javascript; charset=utf-8", include_str!("../../assets/live.js")),
 ];

@@ -23,7 +23,7 @@ mod tests;
 
 pub use icons::icons;
 
-use super::{Offered, Shown};
+use super::{Offered, Period, Shown};
 use kernel::game::View;
 use kernel::{Lexicon, Locale, Seat, Text};
 use maud::{Markup, html};
@@ -55,6 +55,14 @@ impl Shown for Tzolkin {
     }
 
     const MINUTES_A_SEAT: u16 = 30;
+
+    fn period(&self) -> Period {
+        Period { round: self.round.into(), age: self.food_days_held.into() }
+    }
+
+    fn say_age(age: u16) -> Text {
+        Text::new("table-tzolkin-age").with("number", age)
+    }
 }
 
 /// Right of the gears.
