@@ -74,3 +74,19 @@ analysis-how-grades = A choice that costs { $mistake } of the chance to win or m
 analysis-how-luck = Luck is what came to light after a choice, against the mean of what might have come.
 analysis-how-later = What is seen only later is the rest: a closer look at a later position sees more.
 analysis-to-table = Back to the table
+
+analysis-begin = Analyse
+analysis-begin-about = Every decision of this game thought over again: what was better, what luck did, where it turned. It takes about a minute, and is kept.
+analysis-under-way = The game is being analysed
+analysis-progress = { $percent } done. This page looks again by itself.
+
+analysis-hint-title = A hint
+analysis-hint-ask = Hint
+analysis-hint-about = what a strong player would do
+analysis-hint-figures = { $win } to win, { $points } points
+analysis-hints-allowed = Hints are allowed at this table: everybody may ask for one.
+analysis-new-hints = Hints
+analysis-new-hints-about = Everybody may ask for hints, and everybody is told so. Alone against opponents you always may.
+analysis-problem-no-hints = This table has not agreed on hints.
+analysis-problem-not-over = Only a finished game can be analysed.
+analysis-problem-busy = Too many games are being analysed right now. Please try again in a minute.

@@ -50,6 +50,10 @@ pub trait AnyTable: Told + Send + Sync {
     /// Choices made.
     fn made(&self) -> usize;
     fn is_over(&self) -> bool;
+    /// Played to the end, not abandoned.
+    fn is_finished(&self) -> bool {
+        self.asks() == Asks::Nobody
+    }
     fn seat_count(&self) -> u8;
     /// A seat's choice in notation, then whatever chance does.
     fn choose(&mut self, seat: Seat, choice: &str, now: u64) -> Result<(), Unmade>;

@@ -26,7 +26,7 @@ pub trait Told {
         most: usize,
         lexicon: Lexicon,
     ) -> Result<Advising, String>;
-    /// The whole game, which is over.
+    /// The whole game, which is over, on one thread.
     fn analyse(&self, depth: Depth) -> Result<Analysing, String>;
     /// An analysis that was kept, in words.
     fn story(&self, kept: &str, lexicon: &Lexicon) -> Result<Story, String>;
@@ -57,7 +57,10 @@ impl<G: Shown> Told for Play<G> {
         let content = self.table().state().content();
         let judge = Learned::built_in::<G>().map_err(|unfit| unfit.to_string())?;
         Ok(Box::new(move |stop, watch| {
-            let analysis = analyse(&record, content, None, &judge, &depth, stop, watch);
+            let pool = rayon::ThreadPoolBuilder::new().num_threads(1).build();
+            let pool = pool.map_err(|error| error.to_string())?;
+            let look = || analyse(&record, content, None, &judge, &depth, stop, watch);
+            let analysis = pool.install(look);
             let analysis = analysis.map_err(|error| error.to_string())?;
             serde_json::to_string(&analysis).map_err(|error| error.to_string())
         }))

@@ -1,5 +1,6 @@
 //! The host: live tables in memory over what is kept, who may do what there, and minds at work.
 
+mod analysis;
 mod clocks;
 mod house;
 mod live;
@@ -10,6 +11,7 @@ mod playing;
 mod thinking;
 mod trouble;
 
+pub use analysis::Analysts;
 pub use live::{Inner, Live};
 pub use opening::{Agreed, Seating};
 pub use trouble::Trouble;
@@ -29,6 +31,7 @@ pub struct Host {
     pub store: Store,
     tables: Mutex<HashMap<String, Arc<Live>>>,
     thinkers: Semaphore,
+    pub analysts: Analysts,
     pub editions: Editions,
     pub time: HouseTime,
     pub figures: Figures,
@@ -55,6 +58,7 @@ impl Host {
             store,
             tables: Mutex::new(HashMap::new()),
             thinkers: Semaphore::new(cores),
+            analysts: Analysts::default(),
             editions,
             time,
             figures: Figures::default(),

@@ -6,25 +6,60 @@ mod chart;
 mod decisions;
 
 use super::icons;
-use super::layout::page;
+use super::layout::{page, post};
 use super::marks;
 use super::words::Words;
 use crate::analysis::{DecisionStory, SeatStory, Story, TurnStory, figures};
-use crate::model::Reader;
+use crate::model::{Analysis, Reader};
 use kernel::Lexicon;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 use minds::analysis::{Grade, Why};
 
 /// The page at a table.
-pub fn analysis(reader: &Reader, table: &str, story: &Story) -> Markup {
+pub fn analysis(reader: &Reader, table: &str, found: &Analysis) -> Markup {
     let words = Words::of(reader);
-    let title = words.with("analysis-title-game", "game", story.game.clone());
-    let address = format!("/t/{table}/analysis");
-    let main = html! {
-        link rel="stylesheet" href="/assets/analysis.css";
-        (content(words, story, Some(&format!("/t/{table}"))))
+    let address = format!("/t/{table}");
+    let (title, main) = match found {
+        Analysis::Made(story) => (
+            words.with("analysis-title-game", "game", story.game.clone()),
+            html! {
+                link rel="stylesheet" href="/assets/analysis.css";
+                (content(words, story, Some(&address)))
+            },
+        ),
+        Analysis::UnderWay(thousandths) => {
+            (words.say("analysis-title"), under_way(words, &address, *thousandths))
+        }
+        Analysis::None(game) => {
+            let title = words.with("analysis-title-game", "game", game.clone());
+            (title.clone(), beginning(words, &address, &title))
+        }
     };
-    page(reader, &title, &address, main)
+    page(reader, &title, &format!("{address}/analysis"), main)
+}
+
+/// How far it has come. The page looks again by itself.
+fn under_way(words: Words, table: &str, thousandths: u64) -> Markup {
+    let percent = figures::percent(words.lexicon(), thousandths as f64 / 1000.0);
+    html! {
+        main #main.sheet.message tabindex="-1" {
+            h1 { (words.say("analysis-under-way")) }
+            p.lead role="status" { (words.with("analysis-progress", "percent", percent)) }
+            progress max="1000" value=(thousandths) aria-label=(words.say("analysis-under-way")) {}
+            p { a.button href=(table) { (words.say("analysis-to-table")) } }
+        }
+    }
+}
+
+fn beginning(words: Words, table: &str, title: &str) -> Markup {
+    html! {
+        main #main.sheet.message tabindex="-1" {
+            h1 { (title) }
+            p.lead { (words.say("analysis-begin-about")) }
+            (post(&format!("{table}/analysis"), "primary large", html! { (words.say("analysis-begin")) }))
+            p { a.button href=(table) { (words.say("analysis-to-table")) } }
+        }
+    }
 }
 
 /// One file that needs nothing else.
