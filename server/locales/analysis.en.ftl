@@ -11,10 +11,6 @@ analysis-lead = { $decisions ->
 }
 analysis-lead-only = The decisions of { $seat }, judged as they looked then.
 analysis-unfinished = The game is not over: only what { $seat } could see was used.
-analysis-result = { $points } { $points ->
-    [one] point
-   *[other] points
-}
 analysis-place = place { $place }
 
 analysis-chart = Chance to win
@@ -48,10 +44,7 @@ analysis-hindsight = Seen only later
 analysis-way = { $first } → { $last }
 
 analysis-every = Every decision
-analysis-chose = Chosen
 analysis-better = Better
-analysis-loss = Lost
-analysis-points = Points
 analysis-loss-row = { $win } · { $points } { $short }
 analysis-points-short = pts
 analysis-grade-best = best

@@ -12,11 +12,6 @@ analysis-lead = { $decisions ->
 }
 analysis-lead-only = Решения: { $seat }. Оценены так, как выглядели тогда.
 analysis-unfinished = Игра не закончена: учтено только то, что видит { $seat }.
-analysis-result = { $points } { $points ->
-    [one] очко
-    [few] очка
-   *[other] очков
-}
 analysis-place = место { $place }
 
 analysis-chart = Вероятность победы
@@ -50,10 +45,7 @@ analysis-hindsight = Видно лишь потом
 analysis-way = { $first } → { $last }
 
 analysis-every = Все решения
-analysis-chose = Выбрано
 analysis-better = Лучше
-analysis-loss = Потеря
-analysis-points = Очки
 analysis-loss-row = { $win } · { $points } { $short }
 analysis-points-short = очк.
 analysis-grade-best = лучшее
