@@ -5,7 +5,7 @@
 mod sample;
 
 use maud::Markup;
-use server::model::{Reader, TablePage};
+use server::model::{Analysis, Reader, TablePage};
 use server::pages;
 use std::path::{Path, PathBuf};
 
@@ -35,7 +35,12 @@ fn samples(reader: &Reader) -> Vec<(&'static str, Markup)> {
         ..sample::table(language, 4)
     };
     let seats = sample::NAMES[..3].iter().map(|name| name.to_string()).collect::<Vec<_>>();
+    let hinted = TablePage { hint: Some(sample::hint()), ..sample::table(language, 4) };
+    let analysis = Analysis::Made(Box::new(sample::story(language)));
     vec![
+        ("hinted", pages::table(reader, &hinted)),
+        ("analysis", pages::analysis(reader, "k7f3", &analysis)),
+        ("analysis-under-way", pages::analysis(reader, "k7f3", &Analysis::UnderWay(420))),
         ("hall", pages::hall(reader, &sample::hall(language))),
         ("hall-empty", pages::hall(&stranger, &sample::empty_hall(language))),
         ("finished", pages::finished(reader, &sample::hall(language).seen)),
