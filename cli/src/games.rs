@@ -2,11 +2,12 @@
 //! the end of this file.
 
 use crate::failure::{Done, bad};
-use kernel::{Game, Insight, Lexicon, Text};
+use kernel::{Game, Lexicon, Text};
+use server::boards::Narrated;
 use std::io::IsTerminal;
 
 /// What this program must know of a game beyond its rules.
-pub trait Playable: Insight {
+pub trait Playable: Narrated {
     /// The board in text.
     fn draw_board(&self, lexicon: &Lexicon) -> String;
 

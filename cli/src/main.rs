@@ -2,6 +2,7 @@
 #![deny(unsafe_code)]
 
 mod allocations;
+mod budget;
 mod commands;
 mod context;
 mod failure;
@@ -18,7 +19,8 @@ mod words;
 use clap::error::ErrorKind;
 use clap::{Parser, Subcommand};
 use commands::{
-    bench, bot, check, content, duel, games as list, league, position, record, serve, sim, train,
+    analyse, bench, bot, check, content, duel, games as list, hint, league, position, record,
+    serve, sim, train,
 };
 use context::Context;
 use failure::{Done, Failure};
@@ -62,6 +64,8 @@ enum Command {
     Bench(bench::Bench),
     Position(position::Position),
     Record(record::Record),
+    Hint(hint::Hint),
+    Analyse(analyse::Analyse),
     Content(content::Content),
     Backup(serve::Backup),
     Admin(serve::Admin),
@@ -95,6 +99,8 @@ fn run(cli: Cli, context: &mut Context) -> Done {
         Some(Command::Bench(args)) => games::with(&args.game.clone(), bench::Run(args, context))?,
         Some(Command::Position(args)) => position::run(args, context),
         Some(Command::Record(args)) => record::run(args, context),
+        Some(Command::Hint(args)) => hint::run(&args, context),
+        Some(Command::Analyse(args)) => analyse::run(&args, context),
         Some(Command::Content(args)) => content::run(args, context),
         Some(Command::Serve(args)) => serve::serve(&args, context),
         Some(Command::Backup(args)) => serve::backup(&args, context),

@@ -30,6 +30,12 @@ impl Progress {
         }
     }
 
+    /// So many are done, of so many.
+    pub fn reach(&self, done: u64, of: u64) {
+        self.bar.set_length(of);
+        self.advance(done.saturating_sub(self.bar.position()));
+    }
+
     pub fn finish(&self) {
         self.bar.finish_and_clear();
     }

@@ -3,13 +3,14 @@
 use crate::net::{Net, POINTS};
 use crate::weights::{Unfit, Weights};
 use kernel::{Asks, Features, Game, Insight, Seat};
+use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
 /// No game seats more.
 pub const MOST_SEATS: usize = 5;
 
 /// What a seat may expect.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Worth {
     /// The chance to win, from 0 to 1; shared wins are shared.
     pub win: f32,

@@ -1,6 +1,7 @@
 //! Opponents. A mind receives what its seat may see and the list of its choices, and picks one.
 #![forbid(unsafe_code)]
 
+pub mod analysis;
 pub mod bot;
 pub mod duel;
 mod greedy;

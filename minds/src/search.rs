@@ -71,6 +71,11 @@ impl<G: Insight, J: Judge<G>> Search<G, J> {
         }
     }
 
+    /// The same search, stopped by a stop that others heed too.
+    pub fn heeding(self, stop: &Stop) -> Search<G, J> {
+        Search { stop: stop.clone(), ..self }
+    }
+
     /// Stops this search from any thread.
     pub fn stop(&self) -> Stop {
         self.stop.clone()
@@ -130,12 +135,21 @@ impl<G: Insight, J: Judge<G>> Search<G, J> {
     /// Thinks on about what it looks at; ends early when it is stopped. Nothing happens before the
     /// first [`Search::look`].
     pub fn run(&mut self, budget: Budget) {
+        self.explore(budget, None);
+    }
+
+    /// Looks into one choice alone, so that it can be compared with one that was tried more often.
+    pub fn look_into(&mut self, choice: G::Choice, budget: Budget) {
+        self.explore(budget, Some(choice));
+    }
+
+    fn explore(&mut self, budget: Budget, only: Option<G::Choice>) {
         let Search { explorers, settings, view: Some(view), stop, .. } = self else { return };
         if !matches!(view.state().asks(), Asks::Seat(_)) {
             return;
         }
         let begun = Instant::now();
-        let (task, count) = (task(view, settings), explorers.len() as u64);
+        let (task, count) = (Task { only, ..task(view, settings) }, explorers.len() as u64);
         let deadline = budget.time.map(|time| begun + time);
         let share = |number: u64| {
             let all = budget.iterations.unwrap_or(u64::MAX);
@@ -172,5 +186,5 @@ impl<G: Insight, J: Judge<G>> Search<G, J> {
 
 fn task<'a, G: Insight>(view: &'a View<G>, settings: &'a Settings) -> Task<'a, G> {
     let seats = view.state().seats();
-    Task { view, settings, taste: Taste { seats, ambition: settings.ambition } }
+    Task { view, settings, only: None, taste: Taste { seats, ambition: settings.ambition } }
 }

@@ -1,6 +1,7 @@
 # The board of Tzolk'in in the browser: words that the game itself does not have.
 
 table-tzolkin-board = The board of Tzolk'in
+table-tzolkin-age = Food Day { $number }
 table-tzolkin-round = Round { $round }
 table-tzolkin-setup = Setup
 table-tzolkin-day = Day { $day } · age { $age }

@@ -1,6 +1,7 @@
 # Поле «Цолькина» в браузере: слова, которых нет у самой игры.
 
 table-tzolkin-board = Поле «Цолькина»
+table-tzolkin-age = День Пищи { $number }
 table-tzolkin-round = Раунд { $round }
 table-tzolkin-setup = Подготовка
 table-tzolkin-day = День { $day } · эпоха { $age }

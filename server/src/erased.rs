@@ -1,5 +1,6 @@
 //! A table of any game, behind one interface: what the host and the pages work with.
 
+use crate::analysis::Told;
 use crate::boards::{Offered, Shown, Topic};
 use crate::editions::Editions;
 use crate::games::Unbegun;
@@ -49,12 +50,16 @@ pub type Call = Box<dyn FnOnce() -> Result<String, Fault> + Send>;
 /// How long a program at a table may take for an answer.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-pub trait AnyTable: Send + Sync {
+pub trait AnyTable: Told + Send + Sync {
     fn copy(&self) -> Box<dyn AnyTable>;
     fn asks(&self) -> Asks;
     /// Choices made.
     fn made(&self) -> usize;
     fn is_over(&self) -> bool;
+    /// Played to the end, not abandoned.
+    fn is_finished(&self) -> bool {
+        self.asks() == Asks::Nobody
+    }
     fn seat_count(&self) -> u8;
     /// A seat's choice in notation, then whatever chance does.
     fn choose(&mut self, seat: Seat, choice: &str, now: u64) -> Result<(), Unmade>;
@@ -143,6 +148,10 @@ impl<G: Shown> Play<G> {
         let mut play = Play { table, shadow, events: Vec::new() };
         play.catch_up();
         Ok(play)
+    }
+
+    pub(crate) fn table(&self) -> &Table<G> {
+        &self.table
     }
 
     fn catch_up(&mut self) {

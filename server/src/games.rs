@@ -1,6 +1,6 @@
 //! The games that can be shown, by name. To add one: implement [`Shown`] for it and name it here.
 
-use crate::boards::Shown;
+use crate::boards::{Narrated, Shown};
 use crate::editions::{self, Edition, Editions};
 use crate::erased::{AnyTable, Play};
 use crate::model::{GameCard, ModuleCard};
@@ -70,7 +70,7 @@ struct Made {
 }
 
 /// A game's words and the pages' in one language; made once.
-pub fn lexicon<G: Shown>(language: &'static str) -> &'static Lexicon {
+pub fn lexicon<G: Narrated>(language: &'static str) -> &'static Lexicon {
     static MADE: Mutex<Vec<Made>> = Mutex::new(Vec::new());
     let mut made = MADE.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
     if let Some(found) = made.iter().find(|m| m.game == G::ID && m.language == language) {

@@ -1,6 +1,7 @@
 //! Routes, and the layers that every request passes: limits, headers, forgery, logs.
 
 mod account;
+mod analysis;
 mod assets;
 mod guard;
 mod hall;
@@ -57,6 +58,8 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/t/{id}/show", post(table::show_in_hall))
         .route("/t/{id}/again", post(table::again))
         .route("/t/{id}/what-if", post(table::what_if))
+        .route("/t/{id}/hint", post(analysis::hint))
+        .route("/t/{id}/analysis", get(analysis::page).post(analysis::begin))
         .route("/t/{id}/record", get(table::record))
         .route("/join/{id}/{secret}", get(table::join_page).post(table::join));
     let rest = Router::new()

@@ -1,6 +1,7 @@
 //! The table in the browser: accounts, hall, tables, storage, live updates, pages and boards.
 #![forbid(unsafe_code)]
 
+pub mod analysis;
 pub mod assets;
 pub mod boards;
 pub mod bots;

@@ -239,6 +239,11 @@ pub struct TablePage {
     pub can_undo: bool,
     pub can_redo: bool,
     pub recap: Vec<Recap>,
+    /// The reader is asked and may ask for a hint; the one they were given.
+    pub may_hint: bool,
+    pub hint: Option<crate::analysis::Hint>,
+    /// Everybody at this table may ask for hints.
+    pub has_hints: bool,
     pub log: Vec<LogLine>,
     pub sheet: Sheet,
     pub topics: Vec<TopicCard>,
@@ -252,4 +257,13 @@ pub struct TablePage {
     /// A link to invite with, while seats are free and the reader may give it away.
     pub invite: Option<String>,
     pub end: Option<End>,
+}
+
+/// The analysis of a finished game.
+pub enum Analysis {
+    /// Not begun yet; the name of the game.
+    None(String),
+    /// How far it has come, in thousandths.
+    UnderWay(u64),
+    Made(Box<crate::analysis::Story>),
 }

@@ -11,8 +11,11 @@ use sqlx::{AnyPool, Row};
 pub type Fault = sqlx::Error;
 
 /// Each is run once, in order; the number of those that were run is kept.
-const MIGRATIONS: &[&str] =
-    &[include_str!("../migrations/0001_tables.sql"), include_str!("../migrations/0002_time.sql")];
+const MIGRATIONS: &[&str] = &[
+    include_str!("../migrations/0001_tables.sql"),
+    include_str!("../migrations/0002_time.sql"),
+    include_str!("../migrations/0003_analysis.sql"),
+];
 
 /// Connections at once: SQLite writes one at a time anyway.
 const CONNECTIONS: u32 = 4;
@@ -46,6 +49,8 @@ pub struct KeptTable {
     /// At the end: the last line of its record.
     pub ending: Option<String>,
     pub terms: Terms,
+    /// Whether everybody here may ask for hints.
+    pub hints: bool,
     /// The seat that is asked; nothing at the end, and when an older program kept the table.
     pub asked: Option<Seat>,
     /// Since when the clock of that seat runs and when its time is up, in the house's time;
@@ -360,6 +365,7 @@ impl Store {
     }
 }
 
+mod analyses;
 mod house;
 mod tables;
 mod talk;

@@ -3,13 +3,15 @@
 mod sample;
 
 use maud::Markup;
-use server::model::{Away, Finished, Reader, TablePage};
+use server::model::{Analysis, Away, Finished, Reader, TablePage};
 use server::pages;
 use std::collections::BTreeSet;
 use std::path::Path;
 
 const EN: &str = include_str!("../locales/en.ftl");
 const RU: &str = include_str!("../locales/ru.ftl");
+const ANALYSIS_EN: &str = include_str!("../locales/analysis.en.ftl");
+const ANALYSIS_RU: &str = include_str!("../locales/analysis.ru.ftl");
 
 /// Every page in every state worth looking at.
 fn every_page(language: &'static str) -> Vec<(&'static str, String)> {
@@ -26,7 +28,13 @@ fn every_page(language: &'static str) -> Vec<(&'static str, String)> {
     let shown = TablePage { is_shown: Some(true), ..sample::over(language) };
     let older = Finished { number: 2, ..sample::finished("mine", vec![]) };
     let join = pages::join(&reader, &game.name, &["Anna".into()], "/join/k7f3/secret");
+    let hinted = TablePage { hint: Some(sample::hint()), has_hints: true, ..table() };
+    let analysis = |found: &Analysis| pages::analysis(&reader, "k7f3", found);
     let pages: Vec<(&'static str, Markup)> = vec![
+        ("hinted", pages::table(&reader, &hinted)),
+        ("analysis", analysis(&Analysis::Made(Box::new(sample::story(language))))),
+        ("analysis under way", analysis(&Analysis::UnderWay(420))),
+        ("no analysis", analysis(&Analysis::None(game.name.clone()))),
         ("hall", pages::hall(&reader, &sample::hall(language))),
         ("empty hall", pages::hall(&stranger, &sample::empty_hall(language))),
         ("finished", pages::finished(&reader, &sample::hall(language).seen)),
@@ -177,7 +185,7 @@ fn an_earlier_position_offers_no_choice() {
 }
 
 mod words {
-    use super::{EN, Path, RU};
+    use super::{ANALYSIS_EN, ANALYSIS_RU, EN, Path, RU};
     use std::collections::BTreeSet;
 
     fn keys(text: &str) -> BTreeSet<&str> {
@@ -210,14 +218,22 @@ mod words {
     }
 
     #[test]
+    fn the_words_of_analyses_have_the_same_keys_and_arguments() {
+        assert_eq!(keys(ANALYSIS_EN), keys(ANALYSIS_RU));
+        assert_eq!(arguments(ANALYSIS_EN), arguments(ANALYSIS_RU));
+        assert!(keys(ANALYSIS_EN).iter().all(|key| key.starts_with("analysis-")));
+    }
+
+    #[test]
     fn every_key_is_used_and_every_used_key_exists() {
         let mut source = String::new();
         read(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut source);
-        let is_key = |text: &&str| {
-            text.starts_with("page-") && text.chars().all(|c| c.is_ascii_lowercase() || c == '-')
+        let used = |start: &str| -> BTreeSet<&str> {
+            let is_word = |text: &str| text.chars().all(|c| c.is_ascii_lowercase() || c == '-');
+            source.split('"').filter(|text| text.starts_with(start) && is_word(text)).collect()
         };
-        let used: BTreeSet<&str> = source.split('"').filter(is_key).collect();
-        assert_eq!(used, keys(EN));
+        assert_eq!(used("page-"), keys(EN));
+        assert_eq!(used("analysis-"), keys(ANALYSIS_EN));
     }
 
     fn read(folder: &Path, text: &mut String) {

@@ -1,5 +1,6 @@
 //! One file a command.
 
+pub mod analyse;
 pub mod bench;
 mod bench_page;
 mod bench_search;
@@ -8,6 +9,7 @@ pub mod check;
 pub mod content;
 pub mod duel;
 pub mod games;
+pub mod hint;
 pub mod league;
 pub mod position;
 pub mod record;

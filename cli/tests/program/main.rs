@@ -1,11 +1,13 @@
 //! The real program: what it answers, what it refuses, and with which exit code.
 
+mod analyse;
 mod bot;
 #[path = "../../../server/tests/http/client.rs"]
 mod client;
 mod content;
 mod duel;
 mod harness;
+mod hint;
 mod league;
 mod locales;
 mod play;

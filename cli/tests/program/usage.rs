@@ -11,6 +11,8 @@ const COMMANDS: &[&[&str]] = &[
     &["bot"],
     &["check"],
     &["bench"],
+    &["hint"],
+    &["analyse"],
     &["position", "new"],
     &["position", "show"],
     &["position", "choices"],

@@ -3,6 +3,7 @@
 use super::tree::{Edge, NOWHERE, ROOT, Tree};
 use crate::judge::{MOST_SEATS, Worth, Worths};
 use kernel::Asks;
+use serde::{Deserialize, Serialize};
 use std::cmp::Ordering;
 use std::time::Duration;
 
@@ -11,6 +12,8 @@ use std::time::Duration;
 pub struct Advice<C> {
     /// Who is asked.
     pub by: Asks,
+    /// What every seat may expect here.
+    pub worths: Worths,
     /// Every choice, the best first.
     pub opinions: Vec<Opinion<C>>,
     /// Worlds imagined for this question, without what was known before.
@@ -36,7 +39,7 @@ pub struct Opinion<C> {
 }
 
 /// One choice of a line.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Step<C> {
     pub by: Asks,
     pub choice: C,
@@ -73,6 +76,7 @@ impl<C: Copy + Eq> Advice<C> {
         pooled.sort_by(|a, b| b.rank().partial_cmp(&a.rank()).unwrap_or(Ordering::Equal));
         Advice {
             by: trees[0].node(ROOT).by,
+            worths: together(trees),
             opinions: pooled.into_iter().map(|pool| pool.opinion(trees)).collect(),
             iterations: 0,
             nodes: trees.iter().map(|tree| tree.len()).sum(),
@@ -80,6 +84,21 @@ impl<C: Copy + Eq> Advice<C> {
             elapsed: Duration::ZERO,
         }
     }
+}
+
+/// What the roots are worth, each by its visits.
+fn together<C: Copy + Eq>(trees: &[&Tree<C>]) -> Worths {
+    let mut worths = [Worth::default(); MOST_SEATS];
+    let mut visits = 0;
+    for root in trees.iter().map(|tree| tree.node(ROOT)).filter(|root| root.visits > 0) {
+        visits += root.visits;
+        let share = root.visits as f32 / visits as f32;
+        for (all, one) in worths.iter_mut().zip(root.worths) {
+            all.win += (one.win - all.win) * share;
+            all.points += (one.points - all.points) * share;
+        }
+    }
+    worths
 }
 
 /// One choice over all trees.

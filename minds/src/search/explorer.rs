@@ -36,6 +36,8 @@ pub struct Task<'a, G: Insight> {
     pub view: &'a View<G>,
     pub settings: &'a Settings,
     pub taste: Taste,
+    /// The only choice at the root to look into, if not the most promising.
+    pub only: Option<G::Choice>,
 }
 
 impl<G: Insight, J: Judge<G>> Explorer<G, J> {
@@ -178,7 +180,10 @@ impl<G: Insight, J: Judge<G>> Explorer<G, J> {
             }
             self.expand(task, world, node, seat);
         }
-        let edge = self.best_edge(task, world, node, seat)?;
+        let edge = match task.only {
+            Some(only) if node == ROOT => self.tree.find(ROOT, Some(only))?,
+            _ => self.best_edge(task, world, node, seat)?,
+        };
         let choice = match self.tree.edge(edge).choice {
             Some(choice) => choice,
             None => self.secret_choice(task, world),

@@ -25,7 +25,7 @@ pub struct Topic {
 }
 
 /// A game that can be shown.
-pub trait Shown: Insight {
+pub trait Shown: Narrated {
     /// The board as one SVG, drawn from what the eyes of this view may see. `before` is what they
     /// saw when the reader had last chosen: pieces of others that have moved since are marked.
     /// `offered` is empty when somebody else is asked.
@@ -60,12 +60,30 @@ pub trait Shown: Insight {
     /// A drawn cover for the hall, as one SVG.
     fn cover() -> Markup;
 
-    /// Words of the board and the strip, beyond those of the game's own crate.
-    fn table_locales() -> &'static [kernel::Locale];
-
     /// Whom the game is for.
     fn audience() -> Text;
 
     /// How long a game takes, in minutes for each seat.
     const MINUTES_A_SEAT: u16;
+}
+
+/// A game whose course can be told.
+pub trait Narrated: Insight {
+    /// Words of the board, the strip and the analysis, beyond those of the game's own crate.
+    fn table_locales() -> &'static [kernel::Locale];
+
+    /// How far the game has come.
+    fn period(&self) -> Period;
+
+    /// What has just ended when the number of ages has become this one.
+    fn say_age(age: u16) -> Text;
+}
+
+/// How far a game has come.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Period {
+    /// 0 before the first round.
+    pub round: u16,
+    /// Whatever is more than a round: goes up when it ends.
+    pub age: u16,
 }

@@ -1,5 +1,6 @@
 //! A table in memory: who sits there, and through whose eyes a person looks.
 
+use super::analysis::Given;
 use super::{Trouble, asked, now};
 use crate::clock::{Clock, Tempo};
 use crate::erased::AnyTable;
@@ -22,6 +23,10 @@ pub struct Live {
     /// Goes up with everything that changes.
     pub changes: watch::Sender<u64>,
     pub(super) is_open: AtomicBool,
+    /// Everybody here may ask for hints.
+    pub hints: AtomicBool,
+    /// The last hint.
+    pub(super) given: std::sync::Mutex<Option<Given>>,
     pub(super) is_thinking: AtomicBool,
     pub(super) is_closed: AtomicBool,
     /// When somebody last asked for this table.
@@ -56,6 +61,8 @@ impl Live {
             inner: Mutex::new(Inner { table, redo: Vec::new(), clock }),
             changes: watch::Sender::new(now),
             is_open: AtomicBool::new(kept.is_open),
+            hints: AtomicBool::new(kept.hints),
+            given: Default::default(),
             is_thinking: AtomicBool::new(false),
             is_closed: AtomicBool::new(false),
             used: AtomicU64::new(now),

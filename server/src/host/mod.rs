@@ -1,5 +1,6 @@
 //! The host: live tables in memory over what is kept, who may do what there, and minds at work.
 
+mod analysis;
 mod clocks;
 mod house;
 mod live;
@@ -10,6 +11,7 @@ mod playing;
 mod thinking;
 mod trouble;
 
+pub use analysis::Analysts;
 pub use live::{Inner, Live};
 pub use opening::{Agreed, Seating};
 pub use trouble::Trouble;
@@ -35,6 +37,7 @@ pub struct Host {
     thinkers: Semaphore,
     /// Programs that may be asked at once; they may be slow without working.
     callers: Semaphore,
+    pub analysts: Analysts,
     pub editions: Editions,
     pub bots: Bots,
     pub time: HouseTime,
@@ -63,6 +66,7 @@ impl Host {
             tables: Mutex::new(HashMap::new()),
             thinkers: Semaphore::new(cores),
             callers: Semaphore::new(CALLERS),
+            analysts: Analysts::default(),
             editions,
             bots,
             time,

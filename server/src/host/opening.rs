@@ -88,6 +88,7 @@ impl Host {
             updated: at,
             ending: table.ending(),
             terms,
+            hints: false,
             asked: asked(&*table),
             asked_since: None,
             deadline: None,

@@ -30,6 +30,12 @@ pub enum Trouble {
     Unreadable(String),
     #[error("there is nothing to take back")]
     NothingToUndo,
+    #[error("this table has not agreed on hints")]
+    NoHints,
+    #[error("the game is not over")]
+    NotOver,
+    #[error("too many analyses are under way")]
+    Busy,
     #[error("somebody was faster: no seat is free")]
     NoSeat,
     #[error("you have opened too many tables; finish some first")]

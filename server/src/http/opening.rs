@@ -133,7 +133,11 @@ pub async fn open_table(
     let (person, cookie) = visitor.person(&app).await?;
     let seats = fields.sitters(options.seats, &person);
     let agreed = Agreed { content, options, seats, is_open: fields.has("open"), terms };
-    match app.host.open_table(&person, game, agreed).await {
+    let opened = app.host.open_table(&person, game, agreed).await;
+    if let (Ok(id), true) = (&opened, fields.has("hints")) {
+        app.host.allow_hints(id).await?;
+    }
+    match opened {
         Ok(id) => Ok(onward(&format!("/t/{id}"), cookie)),
         Err(Trouble::Unreadable(why)) => again(&app, &visitor, game, &Wrong::Setup(why)),
         Err(trouble) => Err(trouble.into()),

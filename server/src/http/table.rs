@@ -18,6 +18,7 @@ use axum::response::IntoResponse;
 use kernel::{Asks, Eyes, Lexicon, Seat, Text};
 use serde::Deserialize;
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 
 /// Lines of talk on a page.
 const TALK: i64 = 100;
@@ -97,6 +98,7 @@ async fn page(
         Some(person) => live.seats_of(person).await,
         None => Vec::new(),
     };
+    let allows_hints = live.allows_hints().await;
     let inner = live.inner.lock().await;
     let table = &*inner.table;
     let (eyes, must_pass) = live.eyes_of(person, table).await;
@@ -145,6 +147,9 @@ async fn page(
                 .any(|&seat| table.can_undo(seat) && seats[seat.index()].mind().is_none()),
         can_redo: is_asked && !inner.redo.is_empty(),
         recap: face.recap,
+        may_hint: is_asked && allows_hints,
+        hint: live.hint(table).filter(|hint| is_asked && asked == Some(hint.seat)),
+        has_hints: live.hints.load(Ordering::Relaxed) && !table.is_over(),
         log: face.log,
         topics: face.topics,
         sheet: face.sheet,
@@ -160,7 +165,7 @@ async fn page(
 }
 
 /// A game's words, with the people of this table by name.
-fn named(live: &Live, language: &'static str, names: &[String]) -> Lexicon {
+pub(super) fn named(live: &Live, language: &'static str, names: &[String]) -> Lexicon {
     let mut lexicon = (live.game.words)(language).clone();
     lexicon.seat_names(names.to_vec());
     lexicon
@@ -249,7 +254,7 @@ fn end(table: &dyn AnyTable, names: &[String]) -> Option<End> {
 }
 
 /// The person and the table of a change; the page to go on to.
-async fn change(
+pub(super) async fn change(
     app: &Arc<App>,
     visitor: &Visitor,
     id: &str,
@@ -259,7 +264,7 @@ async fn change(
     Ok((person, live))
 }
 
-fn to_table(id: &str) -> Answer {
+pub(super) fn to_table(id: &str) -> Answer {
     Ok(onward(&format!("/t/{id}"), None))
 }
 
@@ -387,6 +392,9 @@ pub async fn again(State(app): Here, visitor: Visitor, Path(id): Path<String>) -
     let (content, options) = (header.content, header.setup);
     let agreed = Agreed { content, options, seats, is_open: false, terms };
     let id = app.host.open_table(&person, live.game, agreed).await?;
+    if live.hints.load(Ordering::Relaxed) {
+        app.host.allow_hints(&id).await?;
+    }
     to_table(&id)
 }
 

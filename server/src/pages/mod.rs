@@ -2,6 +2,7 @@
 //! script; `live.js` only saves the reload.
 
 mod account;
+mod analysis;
 mod clock;
 mod hall;
 mod icons;
@@ -15,6 +16,7 @@ mod table;
 pub mod words;
 
 pub use account::{account, name_form};
+pub use analysis::{analysis, analysis_file};
 pub use hall::{finished, hall};
 pub use join::join;
 pub use layout::layout;

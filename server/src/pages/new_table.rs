@@ -30,6 +30,7 @@ pub fn new_table(reader: &Reader, new: &NewTable) -> Markup {
                 (editions(words, new))
                 (pace::pace(words))
                 (openness(words))
+                (hints(words))
                 div.actions {
                     button.primary.large { (words.say("page-new-begin")) }
                     a.button.large href="/" { (words.say("page-to-hall")) }
@@ -155,6 +156,19 @@ fn openness(words: Words) -> Markup {
             label.tick {
                 input type="checkbox" name="open" value="on";
                 span { (words.say("page-new-open-about")) }
+            }
+        }
+    }
+}
+
+/// Whether everybody may ask for hints, when several people play.
+fn hints(words: Words) -> Markup {
+    html! {
+        fieldset.panel {
+            legend { (words.say("analysis-new-hints")) }
+            label.tick {
+                input type="checkbox" name="hints" value="on";
+                span { (words.say("analysis-new-hints-about")) }
             }
         }
     }

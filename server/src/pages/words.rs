@@ -9,6 +9,8 @@ use std::sync::LazyLock;
 pub const LOCALES: &[Locale] = &[
     Locale { language: "en", source: include_str!("../../locales/en.ftl") },
     Locale { language: "ru", source: include_str!("../../locales/ru.ftl") },
+    Locale { language: "en", source: include_str!("../../locales/analysis.en.ftl") },
+    Locale { language: "ru", source: include_str!("../../locales/analysis.ru.ftl") },
 ];
 
 static ENGLISH: LazyLock<Lexicon> = LazyLock::new(|| load("en"));
@@ -33,6 +35,10 @@ pub(super) struct Words(&'static Lexicon);
 impl Words {
     pub fn of(reader: &Reader) -> Words {
         Words(lexicon(reader.language))
+    }
+
+    pub fn lexicon(self) -> &'static Lexicon {
+        self.0
     }
 
     pub fn say(self, key: &str) -> String {

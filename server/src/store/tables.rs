@@ -358,6 +358,7 @@ fn table_of(row: &AnyRow) -> Result<KeptTable, Fault> {
         updated: number("updated")?.unwrap_or(0),
         ending: row.try_get("ending")?,
         terms: Terms { tempo: Tempo::of(&tempo).unwrap_or_default(), control },
+        hints: number("hints")? == Some(1),
         asked: number("asked")?.map(|seat| Seat(seat as u8)),
         asked_since: number("asked_since")?,
         deadline: number("deadline")?,

@@ -86,6 +86,10 @@ impl Browser {
         Browser { address, cookies: BTreeMap::new(), extra: Vec::new() }
     }
 
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
     pub fn get(&mut self, path: &str) -> Page {
         self.send("GET", path, None)
     }

@@ -2,6 +2,7 @@
 
 use kernel::Seat;
 use maud::{Markup, html};
+use server::analysis::{Hint, HintRow, Said, Story};
 use server::clock::Tempo;
 use server::model::*;
 
@@ -132,6 +133,9 @@ pub fn table(language: &str, seats: u8) -> TablePage {
             seat: Seat(1),
             said: said(language, "places a worker", "размещает рабочего"),
         }],
+        may_hint: true,
+        hint: None,
+        has_hints: false,
         log: log(language, seats),
         topics: vec![TopicCard {
             id: "temples",
@@ -321,4 +325,37 @@ pub fn board() -> Markup {
             }
         }
     }
+}
+
+/// A hint for the question of [`table`].
+pub fn hint() -> Hint {
+    let said = |words: &str| Said { seat: Some(Seat(0)), words: words.into() };
+    let row = |choice: &ChoiceCard, win| HintRow {
+        choice: choice.notation.clone(),
+        words: choice.words.clone(),
+        win,
+        points: 61.5,
+        visits: 900,
+        line: vec![said(&choice.words), said("Done"), Said { seat: Some(Seat(1)), ..said("Done") }],
+    };
+    let best =
+        choices("en").iter().take(3).zip([0.54, 0.5, 0.31]).map(|(c, win)| row(c, win)).collect();
+    Hint { seat: Seat(0), question: "Your turn".into(), choices: 9, iterations: 1500, best }
+}
+
+/// A real game, looked at in haste.
+pub fn story(language: &'static str) -> Story {
+    const GOLDEN: &str =
+        include_str!("../../../games/tzolkin/tests/golden/three-with-tribes.jsonl");
+    let record = kernel::record::Record::<tzolkin::Tzolkin>::read(GOLDEN).expect("a record");
+    let content = kernel::ContentSet::built_in();
+    let judge = minds::judge::Learned::built_in::<tzolkin::Tzolkin>().expect("weights");
+    let depth = minds::analysis::Depth::new(minds::search::Budget::iterations(2), 1);
+    let stop = minds::search::Stop::default();
+    let analysis =
+        minds::analysis::analyse(&record, content, None, &judge, &depth, &stop, &|_, _| ());
+    let mut lexicon = server::games::lexicon::<tzolkin::Tzolkin>(language).clone();
+    lexicon.seat_names(NAMES.map(String::from).to_vec());
+    server::analysis::tell(&record, content, &analysis.expect("a finished game"), &lexicon)
+        .expect("its own record")
 }

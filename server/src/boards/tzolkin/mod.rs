@@ -23,7 +23,7 @@ mod temples;
 #[cfg(test)]
 mod tests;
 
-use super::{Offered, Shown, Topic};
+use super::{Narrated, Offered, Period, Shown, Topic};
 use kernel::game::View;
 use kernel::{Lexicon, Locale, Seat, Text};
 use maud::{Markup, html};
@@ -84,11 +84,21 @@ impl Shown for Tzolkin {
         cover::draw()
     }
 
+    const MINUTES_A_SEAT: u16 = 30;
+}
+
+impl Narrated for Tzolkin {
     fn table_locales() -> &'static [Locale] {
         LOCALES
     }
 
-    const MINUTES_A_SEAT: u16 = 30;
+    fn period(&self) -> Period {
+        Period { round: self.round.into(), age: self.food_days_held.into() }
+    }
+
+    fn say_age(age: u16) -> Text {
+        Text::new("table-tzolkin-age").with("number", age)
+    }
 }
 
 /// Right of the gears.

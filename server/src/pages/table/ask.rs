@@ -4,7 +4,7 @@ use super::super::icons;
 use super::super::layout::post;
 use super::super::marks;
 use super::super::words::{Words, number};
-use super::{address, end};
+use super::{address, end, hint};
 use crate::model::{ChoiceCard, ImpossibleCard, TablePage};
 use kernel::Seat;
 use maud::{Markup, html};
@@ -33,12 +33,13 @@ pub fn ask(words: Words, page: &TablePage) -> Markup {
                 @if !is_past { (recap(words, page)) }
                 @if !is_past && page.me.is_none() { (sit(words, page)) }
                 @if !is_past { (invite(words, page)) }
+                @if is_mine { (hint::hint(words, page)) }
                 @if is_mine {
                     ol.choices aria-labelledby="question" {
                         @for card in &page.choices { (choice(words, page, card)) }
                     }
                 }
-                @if !is_past { (why_not(words, &page.impossible)) }
+                @if !is_past { (hint::ask_for(words, page)) (why_not(words, &page.impossible)) }
             }
             @if is_mine { p.preview-slot aria-hidden="true" { span { (words.say("page-preview-hint")) } } }
             @if page.me.is_some() && !is_past { (way_back(words, page)) }
@@ -106,6 +107,8 @@ fn changes(card: &ChoiceCard) -> Option<String> {
 fn choice(words: Words, page: &TablePage, card: &ChoiceCard) -> Markup {
     let number = card.number;
     let is_done = card.notation == DONE;
+    let best = page.hint.as_ref().and_then(|hint| hint.best.first());
+    let is_hinted = best.is_some_and(|best| best.choice == card.notation);
     let key = match (is_done, number < KEYS) {
         (true, _) => Some("e".to_string()),
         (false, true) => Some((number + 1).to_string()),
@@ -113,7 +116,7 @@ fn choice(words: Words, page: &TablePage, card: &ChoiceCard) -> Markup {
     };
     let preview = (!card.preview.is_empty()).then(|| format!("preview-{number}"));
     html! {
-        li.choice.is-done[is_done] {
+        li.choice.is-done[is_done].is-hinted[is_hinted] {
             form method="post" action=(address(page, "choose")) {
                 input type="hidden" name="n" value=(page.last);
                 input type="hidden" name="choice" value=(card.notation);

@@ -6,6 +6,7 @@ mod chart;
 mod course;
 mod desk;
 mod end;
+mod hint;
 mod people;
 
 use super::icons;
@@ -75,7 +76,7 @@ fn around_the_board(words: Words, page: &TablePage) -> Markup {
                 (zoom(words))
             }
             div #pan.pan tabindex="0" role="group" aria-label=(words.say("page-board")) {
-                div.board { (page.board) }
+                div.board { (hint::marked(page)) }
             }
         }
         div.rail {

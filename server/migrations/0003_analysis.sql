@@ -1,0 +1,6 @@
+ALTER TABLE tables ADD COLUMN hints BIGINT NOT NULL DEFAULT 0;
+CREATE TABLE analyses (
+    table_id TEXT PRIMARY KEY,
+    analysis TEXT NOT NULL,
+    made BIGINT NOT NULL
+);
