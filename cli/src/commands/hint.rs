@@ -8,7 +8,7 @@ use crate::words::{ui, ui_with};
 use crate::{budget, save, setup};
 use clap::Args;
 use kernel::game::View;
-use kernel::position::{self, PositionError};
+use kernel::position;
 use kernel::record::{self, RecordError};
 use kernel::{Asks, Eyes, Lexicon};
 use minds::judge::Learned;
@@ -50,6 +50,8 @@ pub struct Hint {
     content: Option<PathBuf>,
 }
 
+/// How a record begins.
+const RECORD: &str = "{\"oikumene\":\"record\"";
 /// How long to think unless told otherwise.
 const USUAL: Budget = Budget::time(std::time::Duration::from_secs(2));
 
@@ -63,18 +65,17 @@ pub fn run(args: &Hint, context: &mut Context) -> Done {
     let (game, source) = match position::head(&text) {
         Ok(_) if args.at.is_some() => return bad("--at is for records"),
         Ok(head) => (head.game, Source::Position(&text)),
-        // Whatever is no position may be a record, whose lines are JSON each for itself.
-        Err(error @ PositionError::Json(_)) => {
+        // Whatever is no position may be a record.
+        Err(error) => {
             let (lines, _) = save::split(&text)?;
             match record::head(lines) {
                 Ok(head) => (head.game, Source::Record(lines)),
-                Err(_) if !text.trim_start().starts_with("{\"oikumene\":\"record\"") => {
-                    return Err(Failure::at(&place, error));
+                Err(wrong) if lines.trim_start().starts_with(RECORD) => {
+                    return Err(Failure::at(&place, wrong));
                 }
-                Err(error) => return Err(Failure::at(&place, error)),
+                Err(_) => return Err(Failure::at(&place, error)),
             }
         }
-        Err(error) => return Err(Failure::at(&place, error)),
     };
     games::with(&game, Run { source, place, settings, args, context })?
 }
@@ -91,6 +92,7 @@ fn settings(args: &Hint) -> Done<Settings> {
     let cores = || std::thread::available_parallelism().map_or(1, |cores| cores.get());
     settings.threads = match args.threads {
         Some(threads) => threads.into(),
+        None if args.mind.contains("threads") => settings.threads,
         None if settings.budget.iterations.is_some() => 1,
         None => cores(),
     };

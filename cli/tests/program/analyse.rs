@@ -93,7 +93,7 @@ fn bad_input_is_refused_and_nothing_is_written() {
         run(&[&["analyse", file, "--html", &page], args].concat()).fails(2, words);
     };
     refused(&file, &["--budget", "0"], &["at least one"]);
-    refused(&file, &["--budget", "-1"], &["--budget"]);
+    refused(&file, &["--budget", "1.5it"], &["1.5it"]);
     refused(&file, &["--seat", "7"], &["0 to"]);
     refused(&file, &["--seat", "x"], &["--seat"]);
     refused("/nowhere/g.jsonl", &[], &["/nowhere/g.jsonl"]);

@@ -7,6 +7,9 @@ use kernel::{Asks, Game, Lexicon, Seat, notation};
 use minds::search::Advice;
 use serde::Serialize;
 
+/// Steps of a line that are told.
+const TOLD: usize = 12;
+
 /// The best choices of one question, the best first.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Hint {
@@ -49,7 +52,7 @@ pub fn hint<G: Game>(
             win: rounded(worth.win),
             points: rounded(worth.points),
             visits: opinion.visits,
-            line: say_line(view, &opinion.line, lexicon),
+            line: say_line(view, &opinion.line[..opinion.line.len().min(TOLD)], lexicon),
         })
     });
     Some(Hint {

@@ -33,13 +33,13 @@ pub fn ask(words: Words, page: &TablePage) -> Markup {
                 @if !is_past { (recap(words, page)) }
                 @if !is_past && page.me.is_none() { (sit(words, page)) }
                 @if !is_past { (invite(words, page)) }
-                @if is_mine { (hint::hint(words, page)) }
+                @if is_mine { (hint::ask_for(words, page)) (hint::hint(words, page)) }
                 @if is_mine {
                     ol.choices aria-labelledby="question" {
                         @for card in &page.choices { (choice(words, page, card)) }
                     }
                 }
-                @if !is_past { (hint::ask_for(words, page)) (why_not(words, &page.impossible)) }
+                @if !is_past { (why_not(words, &page.impossible)) (hint::agreed(words, page)) }
             }
             @if is_mine { p.preview-slot aria-hidden="true" { span { (words.say("page-preview-hint")) } } }
             @if page.me.is_some() && !is_past { (way_back(words, page)) }

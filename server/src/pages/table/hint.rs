@@ -6,6 +6,9 @@ use crate::analysis::{Hint, HintRow, figures};
 use crate::model::TablePage;
 use maud::{Markup, html};
 
+/// Steps of the line that are shown after its first.
+const THEN: usize = 5;
+
 /// The hint that was asked for.
 pub fn hint(words: Words, page: &TablePage) -> Markup {
     let Some(hint) = &page.hint else { return html! {} };
@@ -41,7 +44,7 @@ fn row_of(words: Words, page: &TablePage, row: &HintRow) -> Markup {
 
 fn line(words: Words, page: &TablePage, hint: &Hint) -> Markup {
     let steps = hint.best.first().map_or(&[][..], |best| &best.line);
-    let said = steps.iter().skip(1).map(|step| {
+    let said = steps.iter().skip(1).take(THEN).map(|step| {
         let name = step.seat.filter(|seat| *seat != hint.seat);
         match name.and_then(|seat| page.seats.get(seat.index())) {
             Some(card) => words.with_all(
@@ -59,16 +62,22 @@ fn line(words: Words, page: &TablePage, hint: &Hint) -> Markup {
     }
 }
 
-/// The way to ask for one, and that everybody may.
+/// The way to ask for one, where there is something to choose.
 pub fn ask_for(words: Words, page: &TablePage) -> Markup {
     html! {
-        @if page.may_hint && page.hint.is_none() {
+        @if page.may_hint && page.hint.is_none() && page.choices.len() > 1 {
             form.ask-hint method="post" action=(address(page, "hint")) {
                 input type="hidden" name="n" value=(page.last);
                 button #ask-hint { (words.say("analysis-hint-ask")) }
                 span.small.muted { (words.say("analysis-hint-about")) }
             }
         }
+    }
+}
+
+/// That everybody here may ask for hints.
+pub fn agreed(words: Words, page: &TablePage) -> Markup {
+    html! {
         @if page.has_hints { p.small.muted { (words.say("analysis-hints-allowed")) } }
     }
 }
