@@ -1,6 +1,6 @@
 # Подсказки и разборы. Каждый ключ есть и в analysis.en.ftl.
 
-analysis-percent = { $number } %
+analysis-percent = { $number }{"\u00A0"}%
 analysis-decimal-mark = ,
 
 analysis-title = Разбор

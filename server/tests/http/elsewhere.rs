@@ -96,7 +96,7 @@ fn a_position_goes_on_here_alone_or_against_opponents() {
     let table = format!("/t/{}", table.expect("a table"));
     let asked = my_turn(&mut browser, &table);
     assert!(!asked.fields("choice").is_empty());
-    assert!(asked.body.contains("Wanderer 1") && asked.body.contains("Wanderer 3"));
+    assert!(asked.body.contains("Adept 1") && asked.body.contains("Adept 3"));
     let alone = browser.submit("/import", &[("record", &text)]);
     assert!(alone.body.contains("/take-over"), "every seat is theirs: {}", alone.body);
 }

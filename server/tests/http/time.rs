@@ -29,10 +29,10 @@ fn when_time_is_up_a_mind_plays_on_and_the_person_may_come_back() {
         assert_eq!(events.next().as_deref(), Some("changed"), "everybody is told");
     }
     let away = browser.get(&table);
-    assert!(away.body.contains("Time is up: Wanderer plays for Guest"), "{}", away.body);
+    assert!(away.body.contains("Time is up: Adept plays for Guest"), "{}", away.body);
     assert!(away.fields("choice").is_empty(), "nothing is asked of them any more");
     browser.set_cookie("oikumene_language", "ru");
-    assert!(browser.get(&table).body.contains("Время вышло: Странник играет вместо"));
+    assert!(browser.get(&table).body.contains("Время вышло: Знаток играет вместо"));
     browser.set_cookie("oikumene_language", "en");
     let late = choose(&mut browser, &table, &page, 0);
     assert_eq!(late.status, 409, "too late: {}", late.body);
