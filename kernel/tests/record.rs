@@ -165,7 +165,7 @@ fn a_truncated_record_is_caught() {
     assert_eq!(verdict(&early), "the standings are not those of the game: the game is not over");
     let late = format!("{text}{}\n", whole[1]);
     assert_eq!(verdict(&late), "line 18: the record goes on after its end");
-    assert!(verdict("").starts_with("line 1: EOF"));
+    assert!(verdict("").starts_with("line 1: this is not the header of a record: EOF"));
 }
 
 #[test]

@@ -107,7 +107,8 @@ pub fn head(text: &str) -> Result<Header, RecordError> {
         return Err(RecordError::TooLong(text.len()));
     }
     let first = text.lines().next().unwrap_or("");
-    let stamp: Stamp = parse(1, first)?;
+    let stamp: Stamp = serde_json::from_str(first)
+        .map_err(|e| at_line(1, &format!("this is not the header of a record: {e}")))?;
     if stamp.oikumene != "record" {
         return Err(at_line(1, &format!("this is a {}, not a record", stamp.oikumene)));
     }
