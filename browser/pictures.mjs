@@ -8,16 +8,19 @@ const MODULES = ["tribes", "prophecies", "buildings", "quick"];
 const OPPONENTS = Array(4).fill("mind:random");
 const folder = process.argv[2] ?? "pictures";
 
+/** At the beginning of a turn of one's own. */
+const isTurn = (text) => text.includes("data-asked") && text.includes("place workers or pick them up");
+
 /** Addresses by name: the pages, and tables in several states. */
 async function states(anna) {
   await anna.openTable(["me", ...OPPONENTS], MODULES);
   await anna.turn();
   const setup = anna.page.url();
   await anna.openTable(["me", "mind:random", "mind:random"]);
-  await anna.hurry((text) => /Round (9|1\d)/.test(text) && text.includes("data-asked"));
+  await anna.hurry((text) => /Round (9|1\d)/.test(text) && isTurn(text));
   const base = anna.page.url();
   await anna.openTable(["me", ...OPPONENTS], MODULES);
-  await anna.hurry((text) => /Round 1[2-9]/.test(text) && text.includes("data-asked"));
+  await anna.hurry((text) => /Round 1[2-9]/.test(text) && isTurn(text));
   const middle = anna.page.url();
   await anna.openTable(["me", "mind:random", "mind:random", "mind:random"], MODULES);
   await anna.hurry();

@@ -62,15 +62,17 @@ function show(piece, topic) {
   shown = piece;
   tip().replaceChildren(...words(piece, topic));
   tip().hidden = false;
-  const [x, y] = beside(piece.getBoundingClientRect(), tip().getBoundingClientRect());
+  // Beside the board lie the question and the log: words on a piece stay clear of them.
+  const edge = piece.closest(".stage")?.getBoundingClientRect().right ?? innerWidth;
+  const [x, y] = beside(piece.getBoundingClientRect(), tip().getBoundingClientRect(), edge);
   tip().style.translate = `${x}px ${y}px`;
 }
 
-/** The first place beside a box that is wholly on the screen: right, left, below, above. */
-function beside(box, { width, height }) {
+/** The first place beside a box that has room for the words: right, left, below, above. */
+function beside(box, { width, height }, edge) {
   const within = (at, size, most) => Math.max(4, Math.min(at, most - size - 4));
-  const [x, y] = [within(box.left, width, innerWidth), within(box.top, height, innerHeight)];
-  if (box.right + GAP + width < innerWidth) return [box.right + GAP, y];
+  const [x, y] = [within(box.left, width, edge), within(box.top, height, innerHeight)];
+  if (box.right + GAP + width < edge) return [box.right + GAP, y];
   if (box.left - GAP - width > 0) return [box.left - GAP - width, y];
   if (box.bottom + GAP + height < innerHeight) return [x, box.bottom + GAP];
   return [x, Math.max(4, box.top - GAP - height)];

@@ -98,7 +98,7 @@ fn standing(words: Words, card: &SeatCard) -> Markup {
                 @if card.kind == "me" { (words.say("page-seat-asked-me")) }
                 @else { (words.say("page-seat-asked")) }
             }
-        } @else if !kind.is_empty() && kind != card.name {
+        } @else if !kind.is_empty() && !card.name.starts_with(&kind) {
             span.tag { (kind) }
         }
     }
