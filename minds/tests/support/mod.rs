@@ -58,11 +58,9 @@ impl<G: Insight> Judge<G> for Still {
 pub fn dealt(hands: [[u8; 3]; 2], prize: u8) -> Honest {
     let options = Options { seats: 2, modules: Vec::new() };
     let mut state = Honest::begin(Cards::built_in(), &options).unwrap();
-    for k in 0..3 {
-        for seat in Seat::all(2) {
-            let card = hands[seat.index()][k];
-            state.apply(Choice::Deal { seat, card }, &mut Silent);
-        }
+    for (first, second) in hands[0].into_iter().zip(hands[1]) {
+        state.apply(Choice::Deal { seat: Seat(0), card: first }, &mut Silent);
+        state.apply(Choice::Deal { seat: Seat(1), card: second }, &mut Silent);
     }
     state.apply(Choice::Prize(prize), &mut Silent);
     state
