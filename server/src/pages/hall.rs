@@ -118,7 +118,7 @@ fn open(words: Words, hall: &Hall) -> Markup {
 
 fn mine_finished(words: Words, hall: &Hall) -> Markup {
     html! {
-        section.tables.finished aria-labelledby="finished-title" {
+        section.tables.finished.done aria-labelledby="finished-title" {
             h2 #finished-title { (words.say("page-finished-mine-title")) }
             (games_over(words, &hall.finished, "page-finished-empty"))
             (import(words))
@@ -129,7 +129,7 @@ fn mine_finished(words: Words, hall: &Hall) -> Markup {
 /// What was played at open tables.
 fn seen(words: Words, hall: &Hall) -> Markup {
     html! {
-        section.tables.finished aria-labelledby="seen-title" {
+        section.tables.finished.seen aria-labelledby="seen-title" {
             h2 #seen-title { (words.say("page-finished-title")) }
             (games_over(words, &hall.seen, "page-finished-nobody"))
         }
@@ -158,7 +158,7 @@ pub fn finished(reader: &Reader, page: &Finished) -> Markup {
     };
     let title = words.say(title);
     let main = html! {
-        main #main.hall tabindex="-1" {
+        main #main.sheet tabindex="-1" {
             h1 { (title) }
             section.tables.finished aria-label=(title) {
                 @if page.cards.is_empty() {
