@@ -19,7 +19,7 @@ pub fn read(text: &str) -> Result<Budget, String> {
         "s" | "ms" => {
             let amount: f64 = number.parse().map_err(|_| wrong())?;
             let seconds = if unit == "s" { amount } else { amount / 1000.0 };
-            match seconds >= 0.001 && seconds <= LONGEST {
+            match (0.001..=LONGEST).contains(&seconds) {
                 true => Ok(Budget::time(Duration::from_secs_f64(seconds))),
                 false => Err(format!("a budget is from 1ms to {LONGEST}s, not {text}")),
             }
