@@ -10,14 +10,14 @@ use crate::words::ui_with;
 use crate::{budget, save};
 use clap::Args;
 use kernel::record::{self, Record, RecordError};
-use kernel::{Asks, Lexicon, Seat, Text};
+use kernel::{Asks, Lexicon, Seat, Text, position};
 use minds::analysis::{Account, Analysis, Depth, Grade, Unanalysed, analyse};
 use minds::judge::Learned;
 use minds::search::{Budget, Stop};
 use server::analysis::{DecisionStory, Story, figures};
 use server::model::Reader;
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// Looks at a finished game: what each choice lost, what luck did, where it turned
 #[derive(Args)]
@@ -51,7 +51,13 @@ const COURSE: usize = 60;
 
 pub fn run(args: &Analyse, context: &mut Context) -> Done {
     let text = read_text(&args.file)?;
-    let place = args.file.display().to_string();
+    let place = match args.file == Path::new("-") {
+        true => "standard input".into(),
+        false => args.file.display().to_string(),
+    };
+    if position::head(&text).is_ok() {
+        return bad(format!("{place}: this is a position, not a record; see: oikumene hint"));
+    }
     let (text, _) = save::split(&text)?;
     let head = record::head(text).map_err(|e| Failure::at(&place, e))?;
     games::with(&head.game, Run { text, place, args, context })?

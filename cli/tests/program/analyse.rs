@@ -104,6 +104,6 @@ fn bad_input_is_refused_and_nothing_is_written() {
     let short: String = text.lines().filter(|line| !line.contains("\"n\":40,")).collect();
     refused(&folder.write("short.jsonl", &short), &[], &["short.jsonl"]);
     let position = run(&["position", "new", "tzolkin"]).ok();
-    run_with(&["analyse", "-"], &position).fails(2, &["record"]);
+    run_with(&["analyse", "-"], &position).fails(2, &["standard input", "not a record"]);
     assert!(!folder.files().iter().any(|name| name.contains("html")));
 }
