@@ -1,0 +1,157 @@
+//! Military cards in hand: drawing, discarding, the discard piles (rulebook, "Military cards",
+//! "Discard or remove from play").
+
+use crate::choice::Choice;
+use crate::event::Event;
+use crate::parts::*;
+use crate::refusal::Refusal;
+use crate::state::*;
+use crate::task::Task;
+use kernel::{Log, Seat};
+
+impl Ages {
+    /// The age of a military card or of its back.
+    #[inline]
+    pub(crate) fn age_of(&self, card: Held) -> Age {
+        match card.known() {
+            Some(card) => self.rules().military(card).age,
+            None => card.back_age().unwrap_or(Age::A),
+        }
+    }
+
+    /// A card goes to the discards for everybody to see.
+    pub(crate) fn discard_openly(&mut self, card: MilitaryId) {
+        self.discards.push(Discarded { card: card.into(), by: None });
+    }
+
+    /// A card from a hand goes to the discards face down.
+    pub(crate) fn discard_hidden(&mut self, seat: Seat, card: Held, log: &mut impl Log<Event>) {
+        self.player_mut(seat).drop_military(card);
+        self.discards.push(Discarded { card, by: Some(seat) });
+        log.say(Event::Discarded { seat, card, age: self.age_of(card) });
+    }
+
+    /// The end of a turn: too many military cards are thrown away (rulebook, "Discard excess
+    /// military cards").
+    pub(crate) fn discard_excess(&mut self, seat: Seat) {
+        self.agenda.pop();
+        let player = self.player(seat);
+        let limit = usize::from(player.ratings.military_hand);
+        let excess = player.military.len().saturating_sub(limit) as u8;
+        if excess > 0 {
+            self.agenda.push(Task::Discard { seat, left: excess });
+        }
+    }
+
+    /// Everything in hand is thrown away when that is what is asked: how many cards somebody holds
+    /// is known to all.
+    pub(crate) fn settle_discard(
+        &mut self,
+        seat: Seat,
+        left: u8,
+        log: &mut impl Log<Event>,
+    ) -> bool {
+        if left > 0 && usize::from(left) < self.player(seat).military.len() {
+            return true;
+        }
+        self.agenda.pop();
+        for _ in 0..left {
+            if let Some(card) = self.player(seat).military.first().copied() {
+                self.discard_hidden(seat, card, log);
+            }
+        }
+        false
+    }
+
+    /// Each card once, whatever its copies.
+    pub(crate) fn list_discards(&self, seat: Seat, list: &mut impl FnMut(Choice)) {
+        self.each_held(seat, &mut |card| list(Choice::Discard(card)));
+    }
+
+    /// The different cards of a hand; it is in order, so that copies lie together.
+    pub(crate) fn each_held(&self, seat: Seat, each: &mut impl FnMut(Held)) {
+        let mut last = None;
+        for &card in self.player(seat).military.iter() {
+            if last.replace(card) != Some(card) {
+                each(card);
+            }
+        }
+    }
+
+    pub(crate) fn check_discard(&self, seat: Seat, card: Held) -> Result<(), Refusal> {
+        if self.player(seat).holds(card) { Ok(()) } else { Err(Refusal::NotThere) }
+    }
+
+    pub(crate) fn discard_one(
+        &mut self,
+        seat: Seat,
+        left: u8,
+        card: Held,
+        log: &mut impl Log<Event>,
+    ) {
+        self.agenda.pop();
+        self.discard_hidden(seat, card, log);
+        if left > 1 {
+            self.agenda.push(Task::Discard { seat, left: left - 1 });
+        }
+    }
+
+    /// The end of a turn: a card for each military action left, at most three (rulebook, "Draw
+    /// military cards").
+    pub(crate) fn draw_cards(&mut self, seat: Seat) {
+        self.agenda.pop();
+        let left = self.military_actions(seat).min(self.rules().figures.most_drawn);
+        self.draw(seat, left);
+    }
+
+    /// Military cards of the current age, one after the other.
+    pub(crate) fn draw(&mut self, seat: Seat, count: u8) {
+        if count > 0 {
+            self.agenda.push(Task::Draw { seat, left: count });
+        }
+    }
+
+    /// Whether there is a card to draw; a deck that has run out is made anew from the discards.
+    pub(crate) fn settle_draw(&mut self, seat: Seat, left: u8, log: &mut impl Log<Event>) -> bool {
+        self.renew_deck(log);
+        let is_full = self.player(seat).military.is_full();
+        if left == 0 || is_full || self.deck_size == 0 {
+            self.agenda.pop();
+            return false;
+        }
+        true
+    }
+
+    pub(crate) fn drawn(&mut self, seat: Seat, left: u8, card: Held, log: &mut impl Log<Event>) {
+        self.agenda.replace(Task::Draw { seat, left: left - 1 });
+        if let Some(card) = card.known() {
+            self.military_deck.take(card.index());
+        }
+        self.deck_size -= 1;
+        self.player_mut(seat).take_military(card);
+        log.say(Event::Drew { seat, card, age: self.age });
+        self.renew_deck(log);
+    }
+
+    /// When the deck has run out, the discards of the current age become the deck.
+    fn renew_deck(&mut self, log: &mut impl Log<Event>) {
+        if self.deck_size > 0 || self.age == Age::A || self.age == Age::IV {
+            return;
+        }
+        let rules = self.rules();
+        let age = self.age;
+        let (deck, size) = (&mut self.military_deck, &mut self.deck_size);
+        self.discards.retain(|discarded| {
+            let (known, back) = (discarded.card.known(), discarded.card.back_age());
+            if known.map(|card| rules.military(card).age).or(back) != Some(age) {
+                return true;
+            }
+            known.into_iter().for_each(|card| deck.add(card.index(), 1));
+            *size += 1;
+            false
+        });
+        if self.deck_size > 0 {
+            log.say(Event::DeckRenewed);
+        }
+    }
+}

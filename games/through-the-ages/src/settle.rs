@@ -1,0 +1,86 @@
+//! Tasks that run by themselves, and questions that have only one answer.
+
+use crate::event::Event;
+use crate::state::*;
+use crate::task::Task;
+use kernel::Log;
+
+impl Ages {
+    /// Runs the tasks that nobody must decide, until a question stands.
+    pub fn settle(&mut self, log: &mut impl Log<Event>) {
+        while let Some(task) = self.agenda.top() {
+            let is_question = match task {
+                _ if task.seat().is_some() => self.settle_question(task, log),
+                _ if task.is_chance() => self.settle_chance(task, log),
+                _ => {
+                    self.run(task, log);
+                    false
+                }
+            };
+            if is_question {
+                return;
+            }
+        }
+    }
+
+    /// Whether a seat really has something to decide; if not, the task is done. Only what everybody
+    /// sees may decide that: otherwise the others would learn what they may not know.
+    fn settle_question(&mut self, task: Task, log: &mut impl Log<Event>) -> bool {
+        match task {
+            Task::Discard { seat, left } => self.settle_discard(seat, left, log),
+            Task::Bid(seat) => self.settle_bid(seat, log),
+            Task::Raid { .. } | Task::Terror { .. } => self.settle_raze(task, log),
+            Task::Plunder { by, from, total } => self.settle_plunder(by, from, total, log),
+            Task::Annex { .. } | Task::LoseColony(_) => self.settle_colony(task, log),
+            Task::Infiltrate { by, from, each } => self.settle_infiltrate(by, from, each, log),
+            Task::TakeScience { by, from, left } => self.settle_spoils(by, from, left, log),
+            Task::DestroyOwn(seat) => self.settle_destroy_own(seat, log),
+            Task::Ravage { seat, level } => self.settle_ravage(seat, level, log),
+            Task::Work { seat, job } => self.settle_work(seat, job, log),
+            Task::Tuck { seat, leader } => self.settle_tuck(seat, leader, log),
+            Task::GainSplit { .. } | Task::LoseSplit { .. } => self.settle_split(task, log),
+            Task::Agreement { seat, .. } => self.settle_agreement(seat, log),
+            Task::Politics(seat) => self.settle_politics(seat, log),
+            _ => true,
+        }
+    }
+
+    /// Whether chance really has something to decide.
+    fn settle_chance(&mut self, task: Task, log: &mut impl Log<Event>) -> bool {
+        match task {
+            Task::FillRow => self.settle_row(log),
+            Task::Draw { seat, left } => self.settle_draw(seat, left, log),
+            _ => true,
+        }
+    }
+
+    /// A task that runs by itself.
+    fn run(&mut self, task: Task, log: &mut impl Log<Event>) {
+        match task {
+            Task::StartTurn(seat) => self.start_turn(seat, log),
+            Task::Replenish => self.replenish(log),
+            Task::ResolveWars(seat) => self.resolve_wars(seat, log),
+            Task::ResolveWar(war) => self.resolve_war(war, log),
+            Task::PublishTactic(seat) => self.publish_tactic(seat, log),
+            Task::DiscardExcess(seat) => self.discard_excess(seat),
+            Task::Production(seat) => self.produce(seat, log),
+            Task::DrawCards(seat) => self.draw_cards(seat),
+            Task::EndTurn(seat) => self.end_turn(seat, log),
+            Task::NextTurn => self.next_turn(log),
+            Task::Strike { by, from, card } => self.strike(by, from, card, log),
+            Task::Resolve(card) => self.resolve_event(card, log),
+            Task::ResolveFor { seat, event } => self.resolve_for(seat, event, log),
+            Task::Auction => self.run_auction(log),
+            Task::Bounty { seat, territory } => self.take_bounty(seat, territory, log),
+            Task::LosePopulation { seat, count } => self.settle_population(seat, count, log),
+            Task::LoseBlue { seat, count } => self.settle_blue(seat, count, log),
+            Task::RenewEvents => self.renew_events(log),
+            Task::FinalEvents => self.final_events(log),
+            Task::Finish => self.finish(log),
+            // Questions do not run by themselves.
+            _ => {
+                self.agenda.pop();
+            }
+        }
+    }
+}
