@@ -150,4 +150,9 @@ impl Ages {
     ) {
         todo!()
     }
+
+    /// Whether pledging this bonus card now completes the defence (for redaction).
+    pub(crate) fn is_repelled_by(&self, seat: Seat, card: Held) -> bool {
+        todo!()
+    }
 }

@@ -28,7 +28,6 @@ pub enum Event {
     LastRound {
         round: u8,
     },
-    /// A card became obsolete.
     Obsolete {
         seat: Seat,
         card: CivilId,

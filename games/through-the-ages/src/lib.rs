@@ -5,6 +5,7 @@
 mod actions;
 mod aggression;
 mod armies;
+mod audit;
 mod build;
 mod cards;
 pub mod choice;
@@ -22,6 +23,7 @@ mod population;
 mod production;
 mod question;
 mod ratings;
+mod redact;
 pub mod refusal;
 mod resign;
 mod row;
@@ -36,9 +38,141 @@ mod tokens;
 mod turn;
 mod war;
 mod wonders;
+pub mod words;
 
 pub use choice::Choice;
 pub use content::Content;
 pub use event::Event;
 pub use refusal::Refusal;
 pub use state::Ages;
+
+use kernel::{
+    Asks, Breach, Dice, Eyes, Game, Locale, Log, Module, Options, SetupError, Shared, Silent,
+    Standings, Text,
+};
+use std::ops::RangeInclusive;
+
+impl Game for Ages {
+    const ID: &'static str = "through-the-ages";
+    /// Every turn sweeps a card from the row, so there are fewer than 200 turns; a turn has no more
+    /// actions than tokens, each with a few questions, and cards to draw and discard.
+    const LONGEST: usize = 30_000;
+
+    type Content = Content;
+    type Choice = Choice;
+    type Event = Event;
+    type Refusal = Refusal;
+
+    fn seat_range() -> RangeInclusive<u8> {
+        2..=state::MOST_SEATS as u8
+    }
+
+    fn modules() -> &'static [Module] {
+        &[]
+    }
+
+    fn begin(content: &'static Content, options: &Options) -> Result<Self, SetupError> {
+        let mut game = Ages::set_up(content, options)?;
+        game.settle(&mut Silent);
+        Ok(game)
+    }
+
+    fn options(&self) -> Options {
+        Options { seats: self.seats(), modules: Vec::new() }
+    }
+
+    fn content(&self) -> &'static Content {
+        self.rules()
+    }
+
+    fn adopt(&mut self, content: &'static Content) {
+        self.content = Shared(content);
+    }
+
+    fn asks(&self) -> Asks {
+        self.who_is_asked()
+    }
+
+    fn choices(&self, out: &mut Vec<Choice>) {
+        out.clear();
+        self.candidates(&mut |choice| {
+            if self.check(choice).is_ok() {
+                out.push(choice);
+            }
+        });
+    }
+
+    fn expected(&self, out: &mut Vec<(Choice, Option<Refusal>)>) {
+        out.clear();
+        self.candidates(&mut |choice| out.push((choice, self.check(choice).err())));
+    }
+
+    fn refuse(&self, choice: Choice) -> Option<Refusal> {
+        self.check(choice).err()
+    }
+
+    fn draw(&self, dice: &mut impl Dice) -> Choice {
+        self.draw_chance(dice)
+    }
+
+    fn arbitrary(dice: &mut impl Dice) -> Choice {
+        Choice::arbitrary(dice)
+    }
+
+    fn apply(&mut self, choice: Choice, log: &mut impl Log<Event>) {
+        self.answer(choice, log);
+    }
+
+    fn redact(&mut self, eyes: Eyes) {
+        self.hide(eyes);
+    }
+
+    fn imagine(&mut self, dice: &mut impl Dice) {
+        self.guess(dice);
+    }
+
+    fn redact_choice(&self, choice: Choice, eyes: Eyes) -> Option<Choice> {
+        self.hide_choice(choice, eyes)
+    }
+
+    fn redact_event(event: Event, eyes: Eyes) -> Event {
+        event.redact(eyes)
+    }
+
+    /// A defence that succeeds turns over all that was pledged.
+    fn is_revealing(&self) -> bool {
+        matches!(self.agenda.top(), Some(task::Task::Defend { .. }))
+    }
+
+    fn standings(&self) -> Standings {
+        self.rank()
+    }
+
+    fn audit(&self) -> Result<(), Breach> {
+        self.audit_all()
+    }
+
+    fn locales() -> &'static [Locale] {
+        words::LOCALES
+    }
+
+    fn say_question(&self) -> Text {
+        words::question(self)
+    }
+
+    fn say_choice(&self, choice: Choice) -> Text {
+        words::choice(self, choice)
+    }
+
+    fn say_event(event: Event) -> Text {
+        words::event(event)
+    }
+
+    fn say_refusal(refusal: Refusal) -> Text {
+        words::refusal(refusal)
+    }
+
+    fn chapter(refusal: Refusal) -> &'static str {
+        refusal.chapter()
+    }
+}

@@ -462,3 +462,10 @@ fn actions(left: u8, old: u8, new: u8) -> u8 {
     let spent = old.saturating_sub(left);
     left.saturating_sub((old - new).saturating_sub(spent))
 }
+
+impl Ages {
+    /// Brings all ratings up to date after a position was laid by hand.
+    pub fn rerate(&mut self) {
+        self.refresh_all();
+    }
+}

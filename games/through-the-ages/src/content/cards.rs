@@ -96,7 +96,9 @@ fn civil_type(text: &str) -> Result<CivilType, String> {
         "wonder" => CivilType::Wonder,
         "action" => CivilType::Action,
         _ => {
-            return Err("expected a kind of technology, government, leader, wonder or action".into());
+            return Err(
+                "expected a kind of technology, government, leader, wonder or action".into()
+            );
         }
     })
 }

@@ -1,0 +1,224 @@
+//! Who may know what. Military cards in others' hands, cards thrown away unseen, prepared events and
+//! the order of decks are secret; everything else lies open.
+
+use crate::choice::Choice;
+use crate::parts::*;
+use crate::state::*;
+use crate::task::Task;
+use kernel::{Dice, Eyes, Seat};
+
+impl Ages {
+    /// Of cards that these eyes may not see only the backs are left.
+    pub(crate) fn hide(&mut self, eyes: Eyes) {
+        let rules = self.rules();
+        let back = |card: Held| match card.known() {
+            Some(id) => Held::back(rules.military(id).age),
+            None => card,
+        };
+        self.military_deck.clear();
+        for seat in Seat::all(self.seats()).filter(|&seat| !eyes.are(seat)) {
+            let hand = &mut self.players[seat.index()].military;
+            hand.iter_mut().for_each(|card| *card = back(*card));
+            hand.sort_unstable();
+        }
+        for discarded in self.discards.iter_mut() {
+            if discarded.by.is_some_and(|seat| !eyes.are(seat)) {
+                discarded.card = back(discarded.card);
+            }
+        }
+        if !self.defender().is_some_and(|seat| eyes.are(seat)) {
+            for pledge in self.pledges.iter_mut() {
+                *pledge = Pledge { card: back(pledge.card), is_bonus: false };
+            }
+        }
+        self.hide_events(eyes);
+    }
+
+    /// Whose pledges lie there.
+    fn defender(&self) -> Option<Seat> {
+        self.agenda.tasks().iter().rev().find_map(|task| match task {
+            Task::Defend { against, .. } => Some(*against),
+            _ => None,
+        })
+    }
+
+    /// A seat knows the events that it prepared, and the one that it looked at.
+    fn hide_events(&mut self, eyes: Eyes) {
+        let rules = self.rules();
+        let events = &mut self.events;
+        let mut known = match eyes {
+            Eyes::Seat(seat) => events.prepared[seat.index()],
+            Eyes::Spectator => Cards::EMPTY,
+        };
+        if let Some(top) = &mut events.top {
+            match (eyes.are(top.seen_by), top.card.known()) {
+                (true, Some(card)) => known.add(card),
+                (false, Some(card)) => top.card = Held::back(rules.military(card).age),
+                _ => {}
+            }
+        }
+        for level in 0..LEVELS {
+            let of_age = rules.events[level];
+            events.hidden[level] += events.current.both(of_age).without(known).len();
+            events.hidden_future[level] += events.future.both(of_age).without(known).len();
+        }
+        events.current = events.current.both(known);
+        events.future = events.future.both(known);
+        for seat in 0..MOST_SEATS {
+            if !eyes.are(Seat(seat as u8)) {
+                events.prepared[seat] = Cards::EMPTY;
+            }
+        }
+    }
+
+    /// Unknown cards are drawn from those of their age that were not seen: first the events, which
+    /// must be green, then hands, pledges and discards; what is left of the current age is the deck.
+    pub(crate) fn guess(&mut self, dice: &mut impl Dice) {
+        if self.is_complete() {
+            return;
+        }
+        let mut unseen = self.unseen();
+        self.guess_events(&mut unseen, dice);
+        let rules = self.rules();
+        let mut fill = |card: &mut Held, dice: &mut _| {
+            if let Some(age) = card.back_age()
+                && let Some(found) = draw_from(&mut unseen, |i| rules.military[i].age == age, dice)
+            {
+                *card = MilitaryId(found as u8).into();
+            }
+        };
+        for player in &mut self.players {
+            player.military.iter_mut().for_each(|card| fill(card, dice));
+            player.military.sort_unstable();
+        }
+        self.pledges.iter_mut().for_each(|pledge| fill(&mut pledge.card, dice));
+        self.discards.iter_mut().for_each(|discarded| fill(&mut discarded.card, dice));
+        if self.military_deck.total() != u16::from(self.deck_size) {
+            for (index, count) in unseen.iter().filter(|(i, _)| rules.military[*i].age == self.age)
+            {
+                self.military_deck.add(index, count);
+            }
+        }
+    }
+
+    fn guess_events(&mut self, unseen: &mut Bag, dice: &mut impl Dice) {
+        let rules = self.rules();
+        for level in 1..LEVELS {
+            let is_green = |i: usize| rules.events[level].has(MilitaryId(i as u8));
+            for _ in 0..std::mem::take(&mut self.events.hidden[level]) {
+                if let Some(card) = draw_from(unseen, is_green, dice) {
+                    self.events.current.add(MilitaryId(card as u8));
+                }
+            }
+            for _ in 0..std::mem::take(&mut self.events.hidden_future[level]) {
+                if let Some(card) = draw_from(unseen, is_green, dice) {
+                    self.events.future.add(MilitaryId(card as u8));
+                }
+            }
+        }
+        // What somebody else looked at is any card that can lie on top.
+        if let Some(top) = self.events.top
+            && top.card.known().is_none()
+        {
+            let cards = self.next_events();
+            if let Some(card) = cards.nth(dice.below(u32::from(cards.len()).max(1))) {
+                if !self.events.current.has(card) {
+                    self.events.current.add(card);
+                    self.events.hidden[0] -= 1;
+                }
+                self.events.top = Some(Top { card: card.into(), ..top });
+            }
+        }
+    }
+
+    /// Whether nothing is unknown that is not unknown by nature.
+    pub(crate) fn is_complete(&self) -> bool {
+        let hands = self.players.iter().flat_map(|player| player.military.iter().copied());
+        let discards = self.discards.iter().map(|discarded| discarded.card);
+        let pledges = self.pledges.iter().map(|pledge| pledge.card);
+        let top = self.events.top.iter().map(|top| top.card);
+        hands.chain(discards).chain(pledges).chain(top).all(|card| card.known().is_some())
+            && self.events.hidden[1..].iter().all(|count| *count == 0)
+            && self.events.hidden_future.iter().all(|count| *count == 0)
+            && self.military_deck.total() == u16::from(self.deck_size)
+    }
+
+    /// Military cards of Ages I to III whose whereabouts are not known.
+    fn unseen(&self) -> Bag {
+        let seen = self.military_seen();
+        let mut unseen = Bag::default();
+        for (index, card) in self.rules().military.iter().enumerate() {
+            let made_for = self.made_for[usize::from(card.level())];
+            if card.age == Age::A || made_for == 0 {
+                continue;
+            }
+            let copies = card.copies[usize::from(made_for) - 2];
+            unseen.add(index, copies.saturating_sub(seen[index]));
+        }
+        unseen
+    }
+
+    /// Copies of each military card that lie somewhere known.
+    pub(crate) fn military_seen(&self) -> [u8; CARDS] {
+        let mut seen = [0u8; CARDS];
+        let mut count =
+            |card: MilitaryId| seen[card.index()] = seen[card.index()].saturating_add(1);
+        for player in &self.players {
+            player.military.iter().filter_map(|card| card.known()).for_each(&mut count);
+            player.colonies.iter().for_each(&mut count);
+            let tactic = player.tactic.filter(|tactic| tactic.is_exclusive);
+            tactic.into_iter().for_each(|tactic| count(tactic.card));
+        }
+        self.discards.iter().filter_map(|d| d.card.known()).for_each(&mut count);
+        self.pledges.iter().filter_map(|pledge| pledge.card.known()).for_each(&mut count);
+        self.common.iter().copied().for_each(&mut count);
+        self.pacts.iter().flatten().for_each(|pact| count(pact.card));
+        self.wars.iter().for_each(|war| count(war.card));
+        self.on_table.into_iter().for_each(&mut count);
+        let events = &self.events;
+        [events.current, events.future, events.past].iter().for_each(|cards| {
+            cards.iter().for_each(&mut count);
+        });
+        for (index, copies) in self.military_deck.iter() {
+            seen[index] = seen[index].saturating_add(copies);
+        }
+        seen
+    }
+
+    /// A choice that was made in this state, as these eyes may see it: of hidden cards the backs.
+    pub(crate) fn hide_choice(&self, choice: Choice, eyes: Eyes) -> Option<Choice> {
+        let owner = match self.agenda.top() {
+            Some(Task::Draw { seat, .. } | Task::LookAtEvent(seat)) => Some(seat),
+            Some(task) => task.seat(),
+            None => None,
+        };
+        let Some(owner) = owner.filter(|&seat| !eyes.are(seat)) else { return Some(choice) };
+        let back = |card: Held| Held::back(self.age_of(card));
+        Some(match choice {
+            Choice::Draw(card) => Choice::Draw(back(card)),
+            Choice::Peek(card) => Choice::Peek(back(card)),
+            Choice::Prepare(card) => Choice::Prepare(back(card)),
+            Choice::Discard(card) => Choice::Discard(back(card)),
+            // The card that completes a defence is turned over with all the others.
+            Choice::Pledge { card, bonus } if bonus && self.is_repelled_by(owner, card) => choice,
+            Choice::Pledge { card, .. } => Choice::Pledge { card: back(card), bonus: false },
+            other => other,
+        })
+    }
+}
+
+/// One of the copies in a bag that fit, each equally likely, taken out.
+fn draw_from(bag: &mut Bag, fits: impl Fn(usize) -> bool, dice: &mut impl Dice) -> Option<usize> {
+    let total: u32 = bag.iter().filter(|(i, _)| fits(*i)).map(|(_, count)| u32::from(count)).sum();
+    if total == 0 {
+        return None;
+    }
+    let mut place = dice.below(total);
+    let found = bag.iter().filter(|(i, _)| fits(*i)).find_map(|(index, count)| {
+        let is_here = place < u32::from(count);
+        place = place.saturating_sub(u32::from(count));
+        is_here.then_some(index)
+    })?;
+    bag.take(found);
+    Some(found)
+}
