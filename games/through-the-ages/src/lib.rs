@@ -3,9 +3,11 @@
 #![forbid(unsafe_code)]
 
 mod actions;
+mod actions_left;
 mod aggression;
 mod armies;
 mod audit;
+mod banks;
 mod build;
 mod cards;
 pub mod choice;
@@ -16,8 +18,10 @@ pub mod event;
 mod events;
 mod hands;
 mod leaders;
+mod made;
 mod pacts;
 pub mod parts;
+mod points;
 mod politics;
 mod population;
 mod production;
@@ -31,6 +35,7 @@ mod scoring;
 mod settle;
 mod setup;
 pub mod state;
+mod strength;
 mod tactics;
 mod take;
 pub mod task;

@@ -2,10 +2,9 @@
 //! cards and workers (rulebook, "Your parameters").
 
 use crate::content::{Civil, MilitaryType, Power, Symbols};
-use crate::event::Event;
 use crate::parts::*;
 use crate::state::*;
-use kernel::{Log, Seat};
+use kernel::Seat;
 
 /// Sums before they are cut off at zero.
 #[derive(Clone, Copy, Default)]
@@ -308,149 +307,6 @@ impl Ages {
     /// The same for everybody: wonders and pacts count for partners as well.
     pub(crate) fn refresh_all(&mut self) {
         Seat::all(self.seats()).for_each(|seat| self.refresh(seat));
-    }
-
-    /// Food that the farms and pacts of a seat make.
-    pub(crate) fn food_made(&self, seat: Seat) -> u16 {
-        let farms: i16 = self.made(seat, Kind::Farm);
-        (farms + self.pact_goods(seat).0).max(0) as u16
-    }
-
-    /// Resources that mines make; one best mine may make twice as much.
-    pub(crate) fn mines_make(&self, seat: Seat) -> u16 {
-        let double = if self.doubles_best_mine(seat) {
-            let best = self.player(seat).best(Kind::Mine);
-            best.map_or(0, |level| i16::from(self.worth(Store::Mine, level)))
-        } else {
-            0
-        };
-        (self.made(seat, Kind::Mine) + double) as u16
-    }
-
-    /// Resources that labs make under the right leader.
-    pub(crate) fn labs_make(&self, seat: Seat) -> u16 {
-        if !self.labs_make_resources(seat) {
-            return 0;
-        }
-        let player = self.player(seat);
-        let levels = player.levels(Kind::Lab);
-        levels
-            .map(|level| {
-                u16::from(level) * u16::from(player.workers[Kind::Lab][usize::from(level)])
-            })
-            .sum()
-    }
-
-    /// All resources that a seat makes.
-    pub(crate) fn resources_made(&self, seat: Seat) -> u16 {
-        let made = i32::from(self.mines_make(seat)) + i32::from(self.labs_make(seat));
-        (made + i32::from(self.pact_goods(seat).1)).max(0) as u16
-    }
-
-    pub(crate) fn doubles_best_mine(&self, seat: Seat) -> bool {
-        let double = |power| (power == Power::DoubleBestMine).then_some(());
-        self.wonder_power(seat, double).is_some()
-    }
-
-    /// Food and resources that pacts bring to a production, or take from it.
-    pub(crate) fn pact_goods(&self, seat: Seat) -> (i16, i16) {
-        let mut goods = (0, 0);
-        for (card, _, side) in self.pacts_of(seat) {
-            if let MilitaryType::Pact(pact) = self.rules().military(card).what {
-                let gives = pact.gives[side as usize];
-                goods.0 += i16::from(gives.food);
-                goods.1 += i16::from(gives.resources);
-            }
-        }
-        goods
-    }
-
-    fn made(&self, seat: Seat, kind: Kind) -> i16 {
-        let player = self.player(seat);
-        let each = |level: u8| {
-            let card = self.rules().tech(kind, level);
-            card.map_or(0, |card| i16::from(card.gives.food + card.gives.resources))
-        };
-        let levels = player.levels(kind);
-        levels.map(|level| each(level) * i16::from(player.workers[kind][usize::from(level)])).sum()
-    }
-
-    /// Strength in an attack on somebody: pacts that end by it do not count, those that help the
-    /// attacker do.
-    pub(crate) fn attack_strength(&self, seat: Seat, against: Seat) -> u16 {
-        let mut strength = self.player(seat).ratings.strength as i32;
-        for (card, partner, side) in self.pacts_of(seat) {
-            let MilitaryType::Pact(pact) = self.rules().military(card).what else { continue };
-            if partner != against {
-                continue;
-            }
-            strength += i32::from(pact.attacker_strength);
-            if pact.ends_on_attack {
-                strength -= i32::from(pact.gives[side as usize].strength);
-            }
-        }
-        strength.max(0) as u16
-    }
-
-    /// Strength of somebody who is attacked: pacts with the attacker that end by it do not count.
-    pub(crate) fn defence_strength(&self, seat: Seat, by: Seat) -> u16 {
-        let mut strength = self.player(seat).ratings.strength as i32;
-        for (card, partner, side) in self.pacts_of(seat) {
-            let MilitaryType::Pact(pact) = self.rules().military(card).what else { continue };
-            if partner == by && pact.ends_on_attack {
-                strength -= i32::from(pact.gives[side as usize].strength);
-            }
-        }
-        strength.max(0) as u16
-    }
-
-    /// Pays civil actions: those for this turn only come first.
-    pub(crate) fn spend_civil(&mut self, seat: Seat, count: u8) {
-        let extra = if seat == self.current { count.min(self.turn.extra_civil) } else { 0 };
-        self.turn.extra_civil -= extra;
-        self.player_mut(seat).civil_left -= count - extra;
-    }
-
-    /// Pays military actions: those for this turn only come first.
-    pub(crate) fn spend_military(&mut self, seat: Seat, count: u8) {
-        let extra = if seat == self.current { count.min(self.turn.extra_military) } else { 0 };
-        self.turn.extra_military -= extra;
-        self.player_mut(seat).military_left -= count - extra;
-    }
-
-    /// Civil actions that a seat can spend now.
-    #[inline]
-    pub(crate) fn civil_actions(&self, seat: Seat) -> u8 {
-        let extra = if seat == self.current { self.turn.extra_civil } else { 0 };
-        self.player(seat).civil_left + extra
-    }
-
-    /// Military actions that a seat can spend now.
-    #[inline]
-    pub(crate) fn military_actions(&self, seat: Seat) -> u8 {
-        let extra = if seat == self.current { self.turn.extra_military } else { 0 };
-        self.player(seat).military_left + extra
-    }
-
-    /// Some spent civil actions become available again; with none spent nothing happens.
-    pub(crate) fn civil_back(&mut self, seat: Seat, count: u8, log: &mut impl Log<Event>) {
-        let player = self.player_mut(seat);
-        let back = count.min(player.ratings.civil.saturating_sub(player.civil_left));
-        player.civil_left += back;
-        (0..back).for_each(|_| log.say(Event::ActionBack { seat }));
-    }
-
-    /// Seats that still play from the highest to the lowest of a rating. Of equals the current
-    /// player, or whoever sits closest to him clockwise, counts as higher (rulebook, "Resolving an
-    /// event").
-    pub(crate) fn ranking(
-        &self,
-        of: impl Fn(&Ages, Seat) -> i32,
-    ) -> arrayvec::ArrayVec<Seat, MOST_SEATS> {
-        let mut seats: arrayvec::ArrayVec<Seat, MOST_SEATS> =
-            self.playing_from(self.current).collect();
-        seats.sort_by_key(|&seat| std::cmp::Reverse(of(self, seat)));
-        seats
     }
 }
 
