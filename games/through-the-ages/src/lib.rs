@@ -8,6 +8,7 @@ mod aggression;
 mod armies;
 mod audit;
 mod banks;
+pub mod board;
 mod build;
 mod cards;
 pub mod choice;

@@ -22,6 +22,8 @@ pub(crate) const LOCALES: &[Locale] = &[
     Locale { language: "ru", source: include_str!("../locales/ru.ftl") },
     Locale { language: "en", source: include_str!("../locales/cards.en.ftl") },
     Locale { language: "ru", source: include_str!("../locales/cards.ru.ftl") },
+    crate::board::LOCALES[0],
+    crate::board::LOCALES[1],
 ];
 
 /// The name of a civil card.
