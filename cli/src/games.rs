@@ -60,10 +60,16 @@ impl Playable for tzolkin::Tzolkin {
     }
 }
 
+impl Playable for through_the_ages::Ages {
+    fn draw_board(&self, lexicon: &Lexicon) -> String {
+        through_the_ages::board::draw(self, lexicon)
+    }
+}
+
 /// A terminal gets colours, unless the person has said that they want none.
 fn wants_colour() -> bool {
     let is_refused = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
     !is_refused && std::io::stdout().is_terminal()
 }
 
-games!(tzolkin::Tzolkin);
+games!(tzolkin::Tzolkin, through_the_ages::Ages);

@@ -5,34 +5,44 @@ use std::fmt::Write;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-const GAME: &str = "games/tzolkin";
+/// The games whose every component has a test.
+const GAMES: [&str; 2] = ["games/tzolkin", "games/through-the-ages"];
 const TABLE: &str = "RULES-COVERAGE.md";
 const MARK: &str = "/// Proves:";
 
-/// Prints the table.
+/// Prints the tables.
 pub fn print(root: &Path) -> Result<(), String> {
-    print!("{}", proven(root)?);
+    for game in GAMES {
+        print!("{}", proven(root, game)?);
+    }
     Ok(())
 }
 
-/// Writes the table beside the game.
+/// Writes each table beside its game.
 pub fn write(root: &Path) -> Result<(), String> {
-    let path = root.join(GAME).join(TABLE);
-    fs::write(&path, proven(root)?).map_err(|e| format!("{}: {e}", path.display()))
+    for game in GAMES {
+        let path = root.join(game).join(TABLE);
+        fs::write(&path, proven(root, game)?).map_err(|e| format!("{}: {e}", path.display()))?;
+    }
+    Ok(())
 }
 
-/// Fails when an item has no test, a mark names no item, or the written table is stale.
+/// Fails when an item has no test, a mark names no item, or a written table is stale.
 pub fn check(root: &Path) -> Result<(), String> {
-    let table = proven(root)?;
-    if fs::read_to_string(root.join(GAME).join(TABLE)).is_ok_and(|written| written == table) {
-        return Ok(());
+    for game in GAMES {
+        let table = proven(root, game)?;
+        if !fs::read_to_string(root.join(game).join(TABLE)).is_ok_and(|written| written == table) {
+            return Err(format!(
+                "{game}/{TABLE} is stale; run: cargo xtask coverage-of-rules --write"
+            ));
+        }
     }
-    Err(format!("{GAME}/{TABLE} is stale; run: cargo xtask coverage-of-rules --write"))
+    Ok(())
 }
 
 /// The table, when every item is proven and every mark names an item.
-fn proven(root: &Path) -> Result<String, String> {
-    let game = root.join(GAME);
+fn proven(root: &Path, game: &str) -> Result<String, String> {
+    let game = root.join(game);
     let items = items(&game.join("content"))?;
     let proofs = proofs(&game.join("tests"))?;
     let mut wrong = Vec::new();

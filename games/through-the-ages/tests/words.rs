@@ -1,0 +1,411 @@
+//! Words: English and Russian say everything that can be said, and have no message that is never
+//! said.
+
+use kernel::dice::fast;
+use kernel::{Arg, Asks, ContentSet, Dice, Eyes, Game, Lexicon, Options, Seat, Text};
+use std::collections::BTreeSet;
+use through_the_ages::parts::*;
+use through_the_ages::state::Auction;
+use through_the_ages::task::{Job, Task};
+use through_the_ages::{Ages, Choice, Content, Event, Refusal, board, words};
+
+/// Messages that other crates ask for by name.
+const ASKED_FOR_ELSEWHERE: &[&str] =
+    &["game-through-the-ages", "game-through-the-ages-about", "seat"];
+
+/// Speaks both languages, checks every sentence, and remembers which messages were used.
+struct Tongue {
+    english: Lexicon,
+    russian: Lexicon,
+    said: BTreeSet<String>,
+}
+
+impl Tongue {
+    fn new() -> Tongue {
+        let lexicon = |language| Lexicon::new(language, Ages::locales()).expect("Fluent files");
+        Tongue { english: lexicon("en"), russian: lexicon("ru"), said: BTreeSet::new() }
+    }
+
+    #[track_caller]
+    fn say(&mut self, text: &Text) {
+        remember(text, &mut self.said);
+        let english = self.english.try_say(text).expect("English words");
+        check_sentence(&english);
+        assert!(!english.chars().any(is_cyrillic), "{english}");
+        let russian = self.russian.try_say(text).expect("Russian words");
+        check_sentence(&russian);
+        assert!(!has_latin_word(&russian), "{russian}");
+    }
+}
+
+/// A message and all messages within it.
+fn remember(text: &Text, said: &mut BTreeSet<String>) {
+    said.insert(text.key.clone());
+    for (_, arg) in &text.args {
+        match arg {
+            Arg::Text(text) => remember(text, said),
+            Arg::List(texts) => texts.iter().for_each(|text| remember(text, said)),
+            _ => {}
+        }
+    }
+}
+
+#[track_caller]
+fn check_sentence(sentence: &str) {
+    let is_clean = !sentence.trim().is_empty()
+        && !sentence.contains(['_', '{', '}', '[', ']', '$'])
+        && !sentence.contains("  ")
+        && !sentence.contains("..");
+    assert!(is_clean, "{sentence:?}");
+}
+
+fn is_cyrillic(letter: char) -> bool {
+    ('\u{400}'..='\u{4ff}').contains(&letter)
+}
+
+/// Latin letters stand in Russian only in the names of ages and the ids of cards.
+fn has_latin_word(sentence: &str) -> bool {
+    let words = sentence.split(|letter: char| !letter.is_alphanumeric());
+    words.into_iter().any(|word| {
+        let is_age = ["A", "I", "II", "III", "IV"].contains(&word);
+        let is_id = word.len() == 4 && word[1..].bytes().all(|byte| byte.is_ascii_digit());
+        !is_age && !is_id && word.bytes().any(|byte| byte.is_ascii_alphabetic())
+    })
+}
+
+/// The keys of one language's files.
+fn keys(language: &str) -> BTreeSet<String> {
+    let locales = Ages::locales().iter().filter(|locale| locale.language == language);
+    let begins = |line: &&str| line.starts_with(|letter: char| letter.is_ascii_alphabetic());
+    let key = |line: &str| line.split_once(" =").map(|(key, _)| key.to_string());
+    locales.flat_map(|locale| locale.source.lines().filter(begins).filter_map(key)).collect()
+}
+
+fn begin(seats: u8) -> Ages {
+    Ages::begin(Content::built_in(), &Options { seats, modules: Vec::new() }).expect("a game")
+}
+
+/// Plays a random game and shows every position before its choice, and the events after it.
+fn play(seats: u8, seed: u64, mut look: impl FnMut(&Ages, &[Event])) {
+    let mut dice = fast(seed, 0);
+    let mut state = begin(seats);
+    let mut choices = Vec::new();
+    let mut events = Vec::new();
+    loop {
+        look(&state, &events);
+        let choice = match state.asks() {
+            Asks::Nobody => return,
+            Asks::Chance => state.draw(&mut dice),
+            Asks::Seat(_) => {
+                state.choices(&mut choices);
+                choices[dice.below(choices.len() as u32) as usize]
+            }
+        };
+        events.clear();
+        state.apply(choice, &mut events);
+    }
+}
+
+/// Every question there is, as samples.
+fn questions() -> Vec<Task> {
+    let (seat, other) = (Seat(0), Seat(1));
+    let card = MilitaryId(20);
+    let work = |job| Task::Work { seat, job };
+    vec![
+        Task::PickFirst,
+        Task::FillRow,
+        Task::Draw { seat, left: 1 },
+        Task::RevealEvent,
+        Task::LookAtEvent(seat),
+        Task::Politics(seat),
+        Task::Actions(seat),
+        Task::Discard { seat, left: 2 },
+        Task::LoseWorker(seat),
+        Task::GiveBlue { seat, left: 1 },
+        Task::StageToken(seat),
+        Task::Tuck { seat, leader: CivilId(57) },
+        work(Job::Production { less: 1 }),
+        work(Job::Urban { less: 1 }),
+        work(Job::Upgrade { less: 3 }),
+        work(Job::Develop { then: 2 }),
+        work(Job::Civilization { less: 1 }),
+        work(Job::Free { kind: Kind::Temple }),
+        Task::GainEither { seat, count: 2 },
+        Task::GainSplit { seat, total: 3 },
+        Task::LoseSplit { seat, total: 2 },
+        Task::AnswerPact { by: other, to: seat, side: Side::A },
+        Task::Defend { by: other, against: seat, card, strength: 7 },
+        Task::Bid(seat),
+        Task::SendForce(seat),
+        Task::Plunder { by: seat, from: other, total: 3 },
+        Task::Raid { by: seat, from: other, level: 2, second: Some(1), cost: 0 },
+        Task::Annex { by: seat, from: other },
+        Task::Infiltrate { by: seat, from: other, each: 3 },
+        Task::TakeScience { by: seat, from: other, left: 6 },
+        Task::DestroyOwn(seat),
+        Task::LoseColony(seat),
+        Task::Ravage { seat, level: 1 },
+        Task::Terror { by: seat, from: other },
+        Task::Agreement { seat, left: 5 },
+    ]
+}
+
+/// Every refusal there is: the facts do not matter for the words.
+fn refusals(tongue: &mut Tongue) {
+    let mut dice = fast(3, 0);
+    let mut seen = BTreeSet::new();
+    for refusal in samples() {
+        tongue.say(&Ages::say_refusal(refusal));
+        tongue.say(&Text::new(Ages::chapter(refusal)));
+        seen.insert(format!("{refusal:?}"));
+    }
+    for _ in 0..500 {
+        let mut state = begin(3);
+        state.agenda.replace(Task::Actions(Seat(0)));
+        if let Some(refusal) = state.refuse(Choice::arbitrary(&mut dice)) {
+            tongue.say(&Ages::say_refusal(refusal));
+        }
+    }
+}
+
+fn samples() -> Vec<Refusal> {
+    use Refusal::*;
+    vec![
+        NotAsked,
+        NotThere,
+        NeedsCivil { needs: 2, has: 1 },
+        NeedsMilitary { needs: 2, has: 1 },
+        NeedsFood { needs: 2, has: 1 },
+        NeedsResources { needs: 2, has: 1 },
+        NeedsScience { needs: 2, has: 1 },
+        NeedsAllCivil { needs: 2, has: 1 },
+        NeedsAllMilitary { needs: 2, has: 1 },
+        NoUnusedWorker,
+        NoYellowToken,
+        NoTokenThere,
+        NoWorkerThere,
+        FirstRound,
+        HandFull { limit: 4 },
+        HasTechnology,
+        LeaderOfAge { age: Age::I },
+        HasUnfinishedWonder,
+        NotHigher,
+        UrbanLimit { limit: 2 },
+        NoWonder,
+        TooManyStages { most: 1 },
+        NotTechnology,
+        NotGovernment,
+        NotLeader,
+        NotAction,
+        TakenThisTurn,
+        PartnerHasNoScience,
+        OnceATurn,
+        NoPower,
+        OneTactic,
+        SameTactic,
+        NotTactic,
+        NothingToDo,
+        NotEvent,
+        NotAggression,
+        NotWar,
+        NotPact,
+        NotTerritory,
+        NotYourself,
+        HasResigned,
+        NotStronger { yours: 1, theirs: 2 },
+        PactForbids,
+        Pacifist,
+        NobodyMayAttack,
+        LastRound,
+        NothingToTake,
+        NoPacts,
+        SidesEqual,
+        AgeFour,
+        PoliticsDone,
+        AlreadyLooked,
+        NoEvents,
+        TooManyCards { most: 2 },
+        CannotSucceed,
+        NotBonus,
+        BidTooLow { least: 1 },
+        BidTooHigh { most: 1 },
+        ForceTooSmall { needs: 2, has: 1 },
+        NeedsUnit,
+        TooMuch { most: 1 },
+        TooLittle { least: 1 },
+        LevelTooHigh { most: 1 },
+        IsRuin,
+        MustChoose,
+    ]
+}
+
+/// What no random game is sure to meet.
+fn rarities() -> Vec<Event> {
+    let (seat, other) = (Seat(0), Seat(1));
+    let (card, civil) = (MilitaryId(20), CivilId(60));
+    let (kind, level) = (Kind::Lab, Age::A);
+    vec![
+        Event::LastRound { round: 9 },
+        Event::ObsoleteHand { seat, cards: 2 },
+        Event::DeckRenewed,
+        Event::GameOver,
+        Event::YellowGained { seat, count: 1 },
+        Event::YellowLost { seat, count: 1 },
+        Event::BlueGained { seat, count: 1 },
+        Event::BlueLost { seat, count: 1 },
+        Event::ActionsSpent { seat, count: 1 },
+        Event::ActionBack { seat },
+        Event::Uprising { seat, discontent: 2 },
+        Event::Hunger { seat, missing: 1 },
+        Event::Staged { seat, kind, from: level, to: Age::I },
+        Event::Tucked { seat, leader: civil, wonder: civil },
+        Event::LeaderLeft { seat, card: civil },
+        Event::Completed { seat, card: civil },
+        Event::WonderLost { seat, card: civil },
+        Event::Revolution { seat, card: civil },
+        Event::Ruined { seat, card: civil },
+        Event::Converted { seat },
+        Event::Armed { seat, resources: 3, science: 3 },
+        Event::Traded { seat, good: Good::Food },
+        Event::Traded { seat, good: Good::Resources },
+        Event::TacticPlayed { seat, card },
+        Event::TacticCopied { seat, card },
+        Event::TacticCommon { seat, card },
+        Event::Looked { seat, card: card.into(), age: Age::I },
+        Event::NoPolitics { seat },
+        Event::Attacked { seat, against: other, card },
+        Event::Pledged { seat },
+        Event::Repelled { seat, by: other },
+        Event::Succeeded { seat, against: other, card },
+        Event::WarDeclared { seat, against: other, card },
+        Event::WarWon { seat, against: other, advantage: 3 },
+        Event::WarDrawn { seat, against: other },
+        Event::WarDropped { seat, card },
+        Event::PactOffered { seat, to: other, card, side: Side::A },
+        Event::PactOffered { seat, to: other, card, side: Side::B },
+        Event::PactMade { seat, to: other, card },
+        Event::PactRefused { seat, card },
+        Event::PactEnded { card },
+        Event::Resigned { seat },
+        Event::ColonyTaken { seat, from: other, card },
+        Event::ColonyLost { seat, card },
+        Event::TechTaken { seat, from: other, card: civil },
+        Event::EventsRenewed,
+        Event::Declined { seat },
+        Event::TerritoryFound { card },
+        Event::Bid { seat, bid: 2 },
+        Event::PassedBid { seat },
+        Event::Unclaimed { card },
+        Event::UnitSent { seat, kind, level },
+        Event::Colonized { seat, card },
+        Event::BonusPlayed { seat, card },
+        Event::Destroyed { seat, kind, level },
+        Event::AgeBegan { age: Age::IV },
+    ]
+}
+
+/// Everything that a choice can say, at every question.
+fn say_questions(tongue: &mut Tongue) {
+    let mut state = begin(3);
+    let mut dice = fast(1, 0);
+    while let (Asks::Chance, Some(Task::FillRow | Task::PickFirst)) =
+        (state.asks(), state.agenda.top())
+    {
+        let choice = state.draw(&mut dice);
+        state.apply(choice, &mut kernel::Silent);
+    }
+    state.on_table = Content::built_in().find_military("peace_treaty");
+    for question in questions() {
+        state.auction = Content::built_in().find_military("vast_territory_i").map(|territory| {
+            let (by, bidding) = (None, 7);
+            Auction {
+                territory,
+                bid: 0,
+                by,
+                bidding,
+                force: Default::default(),
+                bonus: 0,
+                discarded: 0,
+            }
+        });
+        state.agenda.replace(question);
+        state.round = 2;
+        tongue.say(&state.say_question());
+        state.round = 1;
+        tongue.say(&state.say_question());
+        for _ in 0..400 {
+            tongue.say(&state.say_choice(Choice::arbitrary(&mut dice)));
+        }
+    }
+    state.on_table = None;
+    state.auction = None;
+    state.agenda.replace(Task::AnswerPact { by: Seat(0), to: Seat(1), side: Side::B });
+    tongue.say(&state.say_question());
+    state.agenda.replace(Task::Bid(Seat(0)));
+    tongue.say(&state.say_question());
+    while state.agenda.pop().is_some() {}
+    tongue.say(&state.say_question());
+}
+
+fn say_cards(tongue: &mut Tongue) {
+    let content = Content::built_in();
+    for card in content.civil_ids() {
+        tongue.say(&words::civil(card));
+        words::civil_text(content.civil(card)).iter().for_each(|text| tongue.say(text));
+    }
+    for card in content.military_ids() {
+        tongue.say(&words::military(card));
+        words::military_text(content.military(card)).iter().for_each(|text| tongue.say(text));
+    }
+    tongue.say(&words::civil(CivilId(127)));
+    tongue.say(&words::military(MilitaryId(127)));
+    Kind::ALL.iter().for_each(|&kind| tongue.say(&words::kind(kind)));
+    Special::ALL.iter().for_each(|&special| tongue.say(&words::special(special)));
+    Origin::ALL.iter().for_each(|&origin| tongue.say(&words::origin(origin)));
+    Age::ALL.iter().for_each(|&age| tongue.said.extend([words::age(age).key]));
+}
+
+#[test]
+fn everything_can_be_said_and_nothing_is_idle() {
+    let mut tongue = Tongue::new();
+    say_cards(&mut tongue);
+    say_questions(&mut tongue);
+    refusals(&mut tongue);
+    for event in rarities() {
+        tongue.say(&Ages::say_event(event));
+    }
+    for seats in 2..=4 {
+        play(seats, u64::from(seats), |_, events| {
+            for event in events {
+                tongue.say(&Ages::say_event(*event));
+                tongue.say(&Ages::say_event(Ages::redact_event(*event, Eyes::Spectator)));
+            }
+        });
+    }
+    let english = keys("en");
+    assert_eq!(english, keys("ru"), "both languages have the same keys");
+    let idle: Vec<_> = english
+        .iter()
+        .filter(|key| !tongue.said.contains(*key) && !key.starts_with("board-"))
+        .filter(|key| !ASKED_FOR_ELSEWHERE.contains(&key.as_str()))
+        .collect();
+    assert!(idle.is_empty(), "never said: {idle:?}");
+}
+
+#[test]
+fn the_board_is_drawn_in_both_languages_within_its_width() {
+    for language in ["en", "ru"] {
+        let lexicon = Lexicon::new(language, Ages::locales()).expect("Fluent files");
+        let mut count = 0;
+        play(3, 5, |state, _| {
+            count += 1;
+            if count % 40 != 0 {
+                return;
+            }
+            let drawn = board::draw(state, &lexicon);
+            assert!(!drawn.contains("[board-") && !drawn.contains("[card-"), "{drawn}");
+            assert!(drawn.lines().all(|line| line.chars().count() <= board::WIDTH), "{drawn}");
+        });
+        assert!(count > 40);
+    }
+}
