@@ -1,27 +1,71 @@
-//! Building, upgrading, destroying: farms, mines, urban buildings and military units.
-
-#![allow(unused)]
+//! Building, upgrading, destroying: farms, mines, urban buildings and military units (rulebook,
+//! "Build…", "Upgrade…", "Destroy…", "Disband…").
 
 use crate::choice::Choice;
+use crate::content::Power;
 use crate::event::Event;
 use crate::parts::*;
 use crate::refusal::Refusal;
 use crate::state::*;
-use crate::task::{Job, Task};
 use kernel::{Log, Seat};
 
+const AGES: [Age; LEVELS] = [Age::A, Age::I, Age::II, Age::III];
+
 impl Ages {
-    /// Resources for a worker on a card: printed, less construction technology and leaders; never below 0.
+    /// Resources for a worker on a card: printed, less what construction and leaders take off.
     pub(crate) fn build_cost(&self, seat: Seat, kind: Kind, level: u8) -> u8 {
-        todo!()
+        let Some(card) = self.rules().tech(kind, level) else { return 0 };
+        let mut cost = card.cost;
+        if kind.is_urban() {
+            let discount = self.special_power(seat, |power| match power {
+                Power::UrbanDiscount(by_level) => Some(by_level[usize::from(level)]),
+                _ => None,
+            });
+            cost = cost.saturating_sub(discount.unwrap_or(0));
+        }
+        cost.saturating_sub(self.pair_discount(seat, kind))
     }
 
-    /// Resources that a seat can spend on this kind now: stored, temporary, and for units those for units only.
+    /// Shakespeare: theaters are cheaper with a library, libraries with a theater.
+    pub(crate) fn pair_discount(&self, seat: Seat, kind: Kind) -> u8 {
+        let other = match kind {
+            Kind::Library => Kind::Theater,
+            Kind::Theater => Kind::Library,
+            _ => return 0,
+        };
+        if self.player(seat).count(other) == 0 {
+            return 0;
+        }
+        let less = self.leader_power(seat, |power| match power {
+            Power::CheaperLibraryAndTheater(less) => Some(less),
+            _ => None,
+        });
+        less.unwrap_or(0)
+    }
+
+    /// Resources of the leader for units that are left this turn (Homer).
+    fn leader_resources(&self, seat: Seat) -> u8 {
+        let each_turn = self.leader_power(seat, |power| match power {
+            Power::UnitResources(count) => Some(count),
+            _ => None,
+        });
+        each_turn.unwrap_or(0).saturating_sub(self.turn.leader_resources_spent)
+    }
+
+    /// Resources that a seat can spend on this kind now: stored, those of a trade route, and for
+    /// units those for units only. Nothing of the turn counts in somebody else's.
     pub(crate) fn resources_for(&self, seat: Seat, kind: Kind) -> u16 {
-        todo!()
+        let mut has = self.stock(seat, Good::Resources);
+        if seat == self.current {
+            has += u16::from(self.turn.resources);
+            if kind.is_unit() {
+                has += u16::from(self.turn.unit_resources) + u16::from(self.leader_resources(seat));
+            }
+        }
+        has
     }
 
-    /// Pays resources for this kind: temporary ones first.
+    /// Pays resources for this kind: temporary ones first, the most restricted before the others.
     pub(crate) fn pay_resources(
         &mut self,
         seat: Seat,
@@ -29,15 +73,73 @@ impl Ages {
         due: u8,
         log: &mut impl Log<Event>,
     ) {
-        todo!()
+        let mut left = due;
+        if seat == self.current {
+            if kind.is_unit() {
+                let leader = left.min(self.leader_resources(seat));
+                self.turn.leader_resources_spent += leader;
+                left -= leader;
+                let pool = left.min(self.turn.unit_resources);
+                self.turn.unit_resources -= pool;
+                left -= pool;
+            }
+            let route = left.min(self.turn.resources);
+            self.turn.resources -= route;
+            left -= route;
+        }
+        self.pay(seat, Good::Resources, left, log);
     }
 
-    /// Every technology that takes workers, in play or not needed: candidates for build, upgrade and destroy.
+    /// Every technology in play that takes workers: to build, to upgrade from, to destroy.
     pub(crate) fn list_buildings(&self, seat: Seat, list: &mut impl FnMut(Choice)) {
-        todo!()
+        for &kind in Kind::ALL {
+            self.list_build(seat, kind, list);
+            self.list_upgrade(seat, kind, list);
+            for level in self.player(seat).levels(kind) {
+                if self.player(seat).workers[kind][usize::from(level)] > 0 {
+                    list(Choice::Destroy { kind, level: Age::of(level) });
+                }
+            }
+        }
     }
 
-    /// Whether a worker can be put there for so many resources less. Not the action. Also the urban limit.
+    pub(crate) fn list_build(&self, seat: Seat, kind: Kind, list: &mut impl FnMut(Choice)) {
+        let levels = self.player(seat).levels(kind);
+        levels.for_each(|level| list(Choice::Build { kind, level: Age::of(level) }));
+    }
+
+    /// From every card with a worker to every higher one in play.
+    pub(crate) fn list_upgrade(&self, seat: Seat, kind: Kind, list: &mut impl FnMut(Choice)) {
+        let player = self.player(seat);
+        for from in player.levels(kind).filter(|&l| player.workers[kind][usize::from(l)] > 0) {
+            for to in player.levels(kind).filter(|&to| to > from) {
+                list(Choice::Upgrade { kind, from: Age::of(from), to: Age::of(to) });
+            }
+        }
+    }
+
+    fn check_tech(&self, seat: Seat, kind: Kind, level: Age) -> Result<(), Refusal> {
+        match self.player(seat).has_tech(kind, level.level()) {
+            true => Ok(()),
+            false => Err(Refusal::NotThere),
+        }
+    }
+
+    fn check_resources(&self, seat: Seat, kind: Kind, needs: u8) -> Result<(), Refusal> {
+        let has = self.resources_for(seat, kind);
+        if u16::from(needs) > has { Err(Refusal::NeedsResources { needs, has }) } else { Ok(()) }
+    }
+
+    /// Whether the government allows one more urban building of a kind.
+    pub(crate) fn check_urban_limit(&self, seat: Seat, kind: Kind) -> Result<(), Refusal> {
+        let limit = self.player(seat).ratings.urban_limit;
+        match kind.is_urban() && self.player(seat).count(kind) >= limit {
+            true => Err(Refusal::UrbanLimit { limit }),
+            false => Ok(()),
+        }
+    }
+
+    /// Whether a worker can be put there for so many resources less. The action is not looked at.
     pub(crate) fn check_build(
         &self,
         seat: Seat,
@@ -45,10 +147,16 @@ impl Ages {
         level: Age,
         less: u8,
     ) -> Result<(), Refusal> {
-        todo!()
+        self.check_tech(seat, kind, level)?;
+        if self.player(seat).unused == 0 {
+            return Err(Refusal::NoUnusedWorker);
+        }
+        self.check_urban_limit(seat, kind)?;
+        let cost = self.build_cost(seat, kind, level.level()).saturating_sub(less);
+        self.check_resources(seat, kind, cost)
     }
 
-    /// Pays and puts the worker. Not the action. Refreshes ratings.
+    /// Pays and puts the worker.
     pub(crate) fn build(
         &mut self,
         seat: Seat,
@@ -57,10 +165,28 @@ impl Ages {
         less: u8,
         log: &mut impl Log<Event>,
     ) {
-        todo!()
+        let cost = self.build_cost(seat, kind, level.level()).saturating_sub(less);
+        self.pay_resources(seat, kind, cost, log);
+        let player = self.player_mut(seat);
+        player.unused -= 1;
+        player.workers[kind][usize::from(level.level())] += 1;
+        log.say(Event::Built { seat, kind, level });
+        self.refresh(seat);
     }
 
-    /// Whether a worker can move up. Not the action.
+    /// Resources to upgrade: the difference, with what is taken off both prices taken off first.
+    pub(crate) fn upgrade_cost(
+        &self,
+        seat: Seat,
+        (kind, from): (Kind, u8),
+        (to_kind, to): (Kind, u8),
+        less: u8,
+    ) -> u8 {
+        let (old, new) = (self.build_cost(seat, kind, from), self.build_cost(seat, to_kind, to));
+        new.saturating_sub(old).saturating_sub(less)
+    }
+
+    /// Whether a worker can move up. The action is not looked at.
     pub(crate) fn check_upgrade(
         &self,
         seat: Seat,
@@ -69,10 +195,16 @@ impl Ages {
         to: Age,
         less: u8,
     ) -> Result<(), Refusal> {
-        todo!()
+        self.check_worker(seat, kind, from)?;
+        self.check_tech(seat, kind, to)?;
+        if to <= from {
+            return Err(Refusal::NotHigher);
+        }
+        let cost = self.upgrade_cost(seat, (kind, from.level()), (kind, to.level()), less);
+        self.check_resources(seat, kind, cost)
     }
 
-    /// Pays and moves the worker. Not the action.
+    /// Pays and moves the worker.
     pub(crate) fn upgrade(
         &mut self,
         seat: Seat,
@@ -82,28 +214,42 @@ impl Ages {
         less: u8,
         log: &mut impl Log<Event>,
     ) {
-        todo!()
+        let cost = self.upgrade_cost(seat, (kind, from.level()), (kind, to.level()), less);
+        self.pay_resources(seat, kind, cost, log);
+        let workers = &mut self.player_mut(seat).workers[kind];
+        workers[usize::from(from.level())] -= 1;
+        workers[usize::from(to.level())] += 1;
+        log.say(Event::Upgraded { seat, kind, from, to });
+        self.refresh(seat);
     }
 
-    /// Whether there is a worker on that card (for destroying, raids, lost population).
+    /// Whether there is a worker on that card: to destroy it, to upgrade it, to lose it.
     pub(crate) fn check_worker(&self, seat: Seat, kind: Kind, level: Age) -> Result<(), Refusal> {
-        todo!()
+        self.check_tech(seat, kind, level)?;
+        match self.player(seat).workers[kind][usize::from(level.level())] {
+            0 => Err(Refusal::NoWorkerThere),
+            _ => Ok(()),
+        }
     }
 
-    /// The worker becomes unused. Not the action. Refreshes ratings.
-    pub(crate) fn destroy(
-        &mut self,
-        seat: Seat,
-        kind: Kind,
-        level: Age,
-        log: &mut impl Log<Event>,
-    ) {
-        todo!()
+    /// The worker becomes unused.
+    pub(crate) fn destroy(&mut self, seat: Seat, kind: Kind, level: Age, log: &mut impl Log<Event>) {
+        let player = self.player_mut(seat);
+        player.workers[kind][usize::from(level.level())] -= 1;
+        player.unused += 1;
+        log.say(Event::Destroyed { seat, kind, level });
+        self.refresh(seat);
     }
 
-    /// Every card with a worker, for `Task::LoseWorker`.
+    /// Every card with a worker.
     pub(crate) fn list_workers(&self, seat: Seat, list: &mut impl FnMut(Choice)) {
-        todo!()
+        for &kind in Kind::ALL {
+            for level in AGES {
+                if self.player(seat).workers[kind][usize::from(level.level())] > 0 {
+                    list(Choice::Lose { kind, level });
+                }
+            }
+        }
     }
 
     /// `Task::LoseWorker`: the worker goes from the card to the yellow bank.
@@ -114,6 +260,11 @@ impl Ages {
         level: Age,
         log: &mut impl Log<Event>,
     ) {
-        todo!()
+        self.agenda.pop();
+        let player = self.player_mut(seat);
+        player.workers[kind][usize::from(level.level())] -= 1;
+        player.yellow_bank += 1;
+        log.say(Event::WorkerLost { seat });
+        self.refresh(seat);
     }
 }

@@ -120,7 +120,7 @@ impl Ages {
                 self.give_blue(seat, left, (store, level), log);
             }
             (Task::StageToken(seat), C::Give { store, level }) => {
-                self.stage_token(seat, store, level);
+                self.stage_token(seat, store, level, log);
             }
             (Task::Tuck { seat, leader }, _) => self.tuck(seat, leader, choice, log),
             (Task::Work { seat, job }, _) => self.work(seat, job, choice, log),
