@@ -84,6 +84,7 @@ impl Ages {
         match choice {
             C::Done => {
                 self.agenda.pop();
+                self.culture_unless_arms(seat, log);
                 log.say(Event::ActionsDone { seat });
             }
             C::Take(slot) => {

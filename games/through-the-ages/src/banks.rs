@@ -74,6 +74,17 @@ impl Ages {
         self.move_tokens(seat, gives.yellow, gives.blue, log);
     }
 
+    /// The yellow and blue symbols of a card that takes another's place, counted once for both.
+    pub(crate) fn swap_tokens(
+        &mut self,
+        seat: Seat,
+        old: Symbols,
+        new: Symbols,
+        log: &mut impl Log<Event>,
+    ) {
+        self.move_tokens(seat, new.yellow - old.yellow, new.blue - old.blue, log);
+    }
+
     /// The yellow and blue symbols of a card that leaves play.
     pub(crate) fn tokens_go(&mut self, seat: Seat, gives: Symbols, log: &mut impl Log<Event>) {
         self.move_tokens(seat, -gives.yellow, -gives.blue, log);

@@ -1,39 +1,91 @@
-//! Leaders: coming, leaving, and what they can do in the action phase (rulebook, "Play a leader").
-
-#![allow(unused)]
+//! Leaders: coming, leaving, going under wonders (rulebook, "Play a leader"). What they can do in
+//! the action phase stands in `powers.rs`.
 
 use crate::choice::Choice;
+use crate::content::{CivilType, Power};
 use crate::event::Event;
 use crate::parts::*;
 use crate::refusal::Refusal;
 use crate::state::*;
-use crate::task::{Job, Task};
+use crate::task::Task;
 use kernel::{Log, Seat};
 
 impl Ages {
     /// Every leader in hand.
     pub(crate) fn list_leaders(&self, seat: Seat, list: &mut impl FnMut(Choice)) {
-        todo!()
+        for &card in &self.player(seat).hand {
+            if self.rules().civil(card).what == CivilType::Leader {
+                list(Choice::Lead(card));
+            }
+        }
     }
 
-    /// Whether the leader is in hand. Not the action.
+    /// Whether the leader is in hand. The action is not looked at.
     pub(crate) fn check_lead(&self, seat: Seat, card: CivilId) -> Result<(), Refusal> {
-        todo!()
+        if !self.player(seat).hand.contains(&card) {
+            return Err(Refusal::NotThere);
+        }
+        match self.rules().civil(card).what {
+            CivilType::Leader => Ok(()),
+            _ => Err(Refusal::NotLeader),
+        }
     }
 
-    /// The leader comes; an old one leaves, and a civil action comes back, or Homer is tucked (`Task::Tuck`). Not the action.
+    /// The leader comes. An old one leaves, and a civil action comes back, unless he goes under a
+    /// wonder.
     pub(crate) fn lead(&mut self, seat: Seat, card: CivilId, log: &mut impl Log<Event>) {
-        todo!()
+        let old = self.player(seat).leader;
+        if old.is_some() {
+            self.turn.has_replaced_leader = true;
+            self.leader_leaves(seat, log);
+        }
+        let player = self.player_mut(seat);
+        player.drop_card(card);
+        player.leader = Some(card);
+        log.say(Event::Led { seat, card });
+        self.refresh(seat);
+        let Some(leader) = old else { return };
+        let can_tuck = |power: &Power| matches!(power, Power::TuckUnderWonder(_));
+        match self.rules().civil(leader).powers.iter().any(can_tuck) {
+            true => self.agenda.push(Task::Tuck { seat, leader }),
+            false => self.civil_back(seat, 1, log),
+        }
+    }
+
+    /// The leader leaves the play area; whoever makes resources of labs scores as much culture.
+    fn leader_leaves(&mut self, seat: Seat, log: &mut impl Log<Event>) {
+        self.score_labs(seat, Origin::Leaders, log);
+        if let Some(card) = self.player_mut(seat).leader.take() {
+            self.civil_gone.add(card.index(), 1);
+            log.say(Event::LeaderLeft { seat, card });
+        }
+    }
+
+    /// Bill Gates: culture equal to what the labs make, when he leaves or the game ends.
+    pub(crate) fn score_labs(&mut self, seat: Seat, origin: Origin, log: &mut impl Log<Event>) {
+        let points = self.labs_make(seat);
+        self.score(seat, origin, points, log);
+    }
+
+    /// The leader leaves play for good: by age, event, aggression or political action.
+    pub(crate) fn remove_leader(&mut self, seat: Seat, log: &mut impl Log<Event>) {
+        self.leader_leaves(seat, log);
+        self.refresh(seat);
     }
 
     /// Every completed wonder, and not at all.
     pub(crate) fn list_tuck(&self, seat: Seat, list: &mut impl FnMut(Choice)) {
-        todo!()
+        self.player(seat).wonders.iter().for_each(|wonder| list(Choice::Tuck(wonder.card)));
+        list(Choice::Decline);
     }
 
     /// Whether the wonder is the own, completed, and has no leader yet.
     pub(crate) fn check_tuck(&self, seat: Seat, wonder: CivilId) -> Result<(), Refusal> {
-        todo!()
+        let found = self.player(seat).wonders.iter().find(|own| own.card == wonder);
+        match found {
+            Some(found) if found.tucked.is_none() => Ok(()),
+            _ => Err(Refusal::NotThere),
+        }
     }
 
     /// `Task::Tuck`: under a wonder, or a civil action back.
@@ -44,36 +96,28 @@ impl Ages {
         choice: Choice,
         log: &mut impl Log<Event>,
     ) {
-        todo!()
+        self.agenda.pop();
+        let Choice::Tuck(card) = choice else { return self.civil_back(seat, 1, log) };
+        let wonders = &mut self.player_mut(seat).wonders;
+        if let Some(wonder) = wonders.iter_mut().find(|own| own.card == card) {
+            wonder.tucked = Some(leader);
+            self.civil_gone.take(leader.index());
+            log.say(Event::Tucked { seat, leader, wonder: card });
+        }
+        self.refresh(seat);
     }
 
-    /// Without a completed wonder nothing is asked.
+    /// Without a completed wonder nothing is asked, and the action comes back.
     pub(crate) fn settle_tuck(
         &mut self,
         seat: Seat,
         leader: CivilId,
         log: &mut impl Log<Event>,
     ) -> bool {
-        todo!()
-    }
-
-    /// The leader leaves play for good (age, Iconoclasm, Infiltrate, political action): Bill Gates scores. Refreshes.
-    pub(crate) fn remove_leader(&mut self, seat: Seat, log: &mut impl Log<Event>) {
-        todo!()
-    }
-
-    /// Hammurabi, Barbarossa, Bach, Churchill, Ocean Liner Service, trade routes.
-    pub(crate) fn list_powers(&self, seat: Seat, list: &mut impl FnMut(Choice)) {
-        todo!()
-    }
-
-    /// Whether such a thing is possible, action included.
-    pub(crate) fn check_power(&self, seat: Seat, choice: Choice) -> Result<(), Refusal> {
-        todo!()
-    }
-
-    /// Does it, action included.
-    pub(crate) fn use_power(&mut self, seat: Seat, choice: Choice, log: &mut impl Log<Event>) {
-        todo!()
+        if self.player(seat).wonders.iter().any(|wonder| wonder.tucked.is_none()) {
+            return true;
+        }
+        self.tuck(seat, leader, Choice::Decline, log);
+        false
     }
 }

@@ -25,6 +25,7 @@ pub mod parts;
 mod points;
 mod politics;
 mod population;
+mod powers;
 mod production;
 mod question;
 mod ratings;
