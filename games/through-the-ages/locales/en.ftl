@@ -401,7 +401,6 @@ refusal-pacifist = Your leader does not attack.
 refusal-nobody-may-attack = A pact protects that player from war.
 refusal-last-round = No wars in the last round.
 refusal-nothing-to-take = That player has nothing to take.
-refusal-no-pacts = Two players make no pacts.
 refusal-sides-equal = The sides of that pact are equal: offer it as A.
 refusal-age-four = Nobody resigns in Age IV.
 refusal-politics-done = You have had your political action.

@@ -403,7 +403,6 @@ refusal-pacifist = Ваш лидер не нападает.
 refusal-nobody-may-attack = Соглашение защищает этого игрока от войны.
 refusal-last-round = В последнем раунде войн не объявляют.
 refusal-nothing-to-take = У этого игрока нечего взять.
-refusal-no-pacts = Вдвоём соглашений не заключают.
 refusal-sides-equal = Стороны этого соглашения равны: предлагайте его как А.
 refusal-age-four = В эпоху IV сдаться нельзя.
 refusal-politics-done = Политическое действие уже сделано.

@@ -1,13 +1,13 @@
-//! Aggressions, defence, and what they take (rulebook, "Play an aggression").
-
-#![allow(unused)]
+//! Aggressions and defence (rulebook, "Play an aggression"). What a successful one does stands in
+//! `strike.rs`.
 
 use crate::choice::Choice;
+use crate::content::{Assault, MilitaryType, Power};
 use crate::event::Event;
 use crate::parts::*;
 use crate::refusal::Refusal;
 use crate::state::*;
-use crate::task::{Job, Task};
+use crate::task::Task;
 use kernel::{Log, Seat};
 
 impl Ages {
@@ -18,10 +18,69 @@ impl Ages {
         card: MilitaryId,
         against: Seat,
     ) -> Result<(), Refusal> {
-        todo!()
+        let MilitaryType::Aggression(assault) = self.check_held(seat, card.into())? else {
+            return Err(Refusal::NotAggression);
+        };
+        self.check_attack(seat, against)?;
+        self.check_military(seat, self.attack_price(card, against))?;
+        let yours = self.attack_strength(seat, against);
+        let theirs = self.defence_strength(against, seat);
+        if yours <= theirs {
+            return Err(Refusal::NotStronger { yours, theirs });
+        }
+        let rival = self.player(against);
+        if matches!(assault, Assault::Infiltrate(_))
+            && rival.leader.is_none()
+            && rival.unfinished.is_none()
+        {
+            return Err(Refusal::NothingToTake);
+        }
+        Ok(())
     }
 
-    /// Pays, ends pacts, and asks for a defence.
+    /// What holds for aggressions and wars alike: a rival, no peaceful leader, no pact against it.
+    pub(crate) fn check_attack(&self, seat: Seat, against: Seat) -> Result<(), Refusal> {
+        self.check_rival(seat, against)?;
+        if self.leads_with(seat, Power::NoAttacks) {
+            return Err(Refusal::Pacifist);
+        }
+        for (card, partner, _) in self.pacts_of(seat) {
+            let MilitaryType::Pact(pact) = self.rules().military(card).what else { continue };
+            if partner == against && pact.no_attacks {
+                return Err(Refusal::PactForbids);
+            }
+        }
+        Ok(())
+    }
+
+    /// Military actions for an attack: printed, twice as many against Gandhi.
+    pub(crate) fn attack_price(&self, card: MilitaryId, against: Seat) -> u8 {
+        let printed = self.rules().military(card).cost;
+        if self.leads_with(against, Power::AttackersPayDouble) { printed * 2 } else { printed }
+    }
+
+    /// Pacts between two players that end when one attacks the other.
+    pub(crate) fn end_pacts_by_attack(
+        &mut self,
+        seat: Seat,
+        against: Seat,
+        log: &mut impl Log<Event>,
+    ) {
+        for (owner, partner) in [(seat, against), (against, seat)] {
+            let Some(pact) = self.pacts[owner.index()].filter(|pact| pact.partner == partner)
+            else {
+                continue;
+            };
+            if let MilitaryType::Pact(terms) = self.rules().military(pact.card).what
+                && terms.ends_on_attack
+            {
+                self.end_pact(owner, log);
+            }
+        }
+        self.refresh_all();
+    }
+
+    /// The attack is paid and announced; the other may defend.
     pub(crate) fn attack(
         &mut self,
         seat: Seat,
@@ -29,15 +88,44 @@ impl Ages {
         against: Seat,
         log: &mut impl Log<Event>,
     ) {
-        todo!()
+        let strength = self.attack_strength(seat, against);
+        self.spend_military(seat, self.attack_price(card, against));
+        self.player_mut(seat).drop_military(card.into());
+        self.discard_openly(card);
+        log.say(Event::Attacked { seat, against, card });
+        self.end_pacts_by_attack(seat, against, log);
+        self.agenda.push(Task::Defend { by: seat, against, card, strength });
     }
 
     /// Every card in hand as bonus or face down, and giving up.
     pub(crate) fn list_defence(&self, seat: Seat, list: &mut impl FnMut(Choice)) {
-        todo!()
+        self.each_held(seat, &mut |card| {
+            if self.defence_bonus(card).is_some() {
+                list(Choice::Pledge { card, bonus: true });
+            }
+            list(Choice::Pledge { card, bonus: false });
+        });
+        list(Choice::GiveUp);
     }
 
-    /// Only what can still succeed.
+    /// What a bonus card adds to a defence.
+    fn defence_bonus(&self, card: Held) -> Option<u8> {
+        match self.rules().military(card.known()?).what {
+            MilitaryType::Bonus { defence, .. } => Some(defence),
+            _ => None,
+        }
+    }
+
+    /// What the cards pledged so far add.
+    fn pledged(&self) -> u16 {
+        let worth = |pledge: &Pledge| match pledge.is_bonus {
+            true => u16::from(self.defence_bonus(pledge.card).unwrap_or(1)),
+            false => 1,
+        };
+        self.pledges.iter().map(worth).sum()
+    }
+
+    /// Only what can still succeed: no more cards than military actions in all.
     pub(crate) fn check_defence(
         &self,
         seat: Seat,
@@ -45,114 +133,93 @@ impl Ages {
         strength: u16,
         choice: Choice,
     ) -> Result<(), Refusal> {
-        todo!()
+        let (card, bonus) = match choice {
+            Choice::GiveUp => return Ok(()),
+            Choice::Pledge { card, bonus } => (card, bonus),
+            _ => return Err(Refusal::NotAsked),
+        };
+        self.check_held(seat, card)?;
+        let worth = match (bonus, self.defence_bonus(card)) {
+            (true, None) => return Err(Refusal::NotBonus),
+            (true, Some(defence)) => u16::from(defence),
+            (false, _) => 1,
+        };
+        let most = self.player(seat).ratings.military;
+        let Some(left) = usize::from(most).checked_sub(self.pledges.len() + 1) else {
+            return Err(Refusal::TooManyCards { most });
+        };
+        let base = self.defence_strength(seat, by) + self.pledged() + worth;
+        match base + self.best_pledges(seat, card, left) >= strength {
+            true => Ok(()),
+            false => Err(Refusal::CannotSucceed),
+        }
     }
 
-    /// A pledge; when it suffices the attack is repelled. Giving up takes the pledges back.
+    /// The most that so many cards of the hand, without one copy of this, can add.
+    fn best_pledges(&self, seat: Seat, without: Held, count: usize) -> u16 {
+        let mut worths: arrayvec::ArrayVec<u16, MILITARY_HAND> = self
+            .player(seat)
+            .military
+            .iter()
+            .map(|&card| self.defence_bonus(card).map_or(1, u16::from))
+            .collect();
+        if let Some(place) = self.player(seat).military.iter().position(|card| *card == without) {
+            worths.remove(place);
+        }
+        worths.sort_unstable_by_key(|worth| std::cmp::Reverse(*worth));
+        worths.iter().take(count).sum()
+    }
+
+    /// A pledge; when all of them suffice the attack is repelled, and only then are they lost.
+    /// Giving up takes them back.
     pub(crate) fn defend(&mut self, task: Task, choice: Choice, log: &mut impl Log<Event>) {
-        todo!()
+        let Task::Defend { by, against: seat, card: attack, strength } = task else { return };
+        let Choice::Pledge { card, bonus } = choice else {
+            return self.give_up(by, seat, attack, log);
+        };
+        self.player_mut(seat).drop_military(card);
+        self.pledges.push(Pledge { card, is_bonus: bonus });
+        if self.defence_strength(seat, by) + self.pledged() < strength {
+            return log.say(Event::Pledged { seat });
+        }
+        self.agenda.pop();
+        for pledge in std::mem::take(&mut self.pledges) {
+            match pledge.card.known().filter(|_| pledge.is_bonus) {
+                Some(card) => {
+                    self.discard_openly(card);
+                    log.say(Event::BonusPlayed { seat, card });
+                }
+                None => self.discard_hidden(seat, pledge.card, log),
+            }
+        }
+        log.say(Event::Repelled { seat, by });
     }
 
-    /// `Task::Strike`: what the aggression does.
-    pub(crate) fn strike(
-        &mut self,
-        by: Seat,
-        from: Seat,
-        card: MilitaryId,
-        log: &mut impl Log<Event>,
-    ) {
-        todo!()
+    fn give_up(&mut self, by: Seat, seat: Seat, card: MilitaryId, log: &mut impl Log<Event>) {
+        self.agenda.pop();
+        for pledge in std::mem::take(&mut self.pledges) {
+            self.player_mut(seat).take_military(pledge.card);
+        }
+        log.say(Event::Succeeded { seat: by, against: seat, card });
+        self.agenda.push(Task::Strike { by, from: seat, card });
     }
 
-    /// Whether the split takes as much as it can and no more than there is.
-    pub(crate) fn check_plunder(&self, from: Seat, total: u8, food: u8) -> Result<(), Refusal> {
-        todo!()
+    /// Whoever has no card, or no military action at all, cannot defend: everybody sees that.
+    pub(crate) fn settle_defence(&mut self, task: Task, log: &mut impl Log<Event>) -> bool {
+        let Task::Defend { by, against: seat, card, .. } = task else { return true };
+        let player = self.player(seat);
+        let has_cards = !player.military.is_empty() || !self.pledges.is_empty();
+        if has_cards && player.ratings.military > 0 {
+            return true;
+        }
+        self.give_up(by, seat, card, log);
+        false
     }
 
-    /// Takes food and resources.
-    pub(crate) fn plunder(
-        &mut self,
-        by: Seat,
-        from: Seat,
-        total: u8,
-        food: u8,
-        log: &mut impl Log<Event>,
-    ) {
-        todo!()
-    }
-
-    /// With one way to take, nothing is asked.
-    pub(crate) fn settle_plunder(
-        &mut self,
-        by: Seat,
-        from: Seat,
-        total: u8,
-        log: &mut impl Log<Event>,
-    ) -> bool {
-        todo!()
-    }
-
-    /// Urban buildings of a player, for raids and terror.
-    pub(crate) fn list_city(&self, from: Seat, task: Task, list: &mut impl FnMut(Choice)) {
-        todo!()
-    }
-
-    /// Whether that building may be destroyed.
-    pub(crate) fn check_city(&self, task: Task, choice: Choice) -> Result<(), Refusal> {
-        todo!()
-    }
-
-    /// Destroys it; a raid goes on or pays.
-    pub(crate) fn raze(&mut self, task: Task, choice: Choice, log: &mut impl Log<Event>) {
-        todo!()
-    }
-
-    /// Without a building nothing is asked.
-    pub(crate) fn settle_raze(&mut self, task: Task, log: &mut impl Log<Event>) -> bool {
-        todo!()
-    }
-
-    /// Leader or unfinished wonder of the other.
-    pub(crate) fn check_infiltrate(&self, from: Seat, choice: Choice) -> Result<(), Refusal> {
-        todo!()
-    }
-
-    /// Removes it and scores.
-    pub(crate) fn infiltrate(
-        &mut self,
-        by: Seat,
-        from: Seat,
-        each: u8,
-        choice: Choice,
-        log: &mut impl Log<Event>,
-    ) {
-        todo!()
-    }
-
-    /// With one thing to remove, nothing is asked.
-    pub(crate) fn settle_infiltrate(
-        &mut self,
-        by: Seat,
-        from: Seat,
-        each: u8,
-        log: &mut impl Log<Event>,
-    ) -> bool {
-        todo!()
-    }
-
-    /// A colony changes hands: permanent effects only.
-    pub(crate) fn annex(
-        &mut self,
-        by: Seat,
-        from: Seat,
-        card: MilitaryId,
-        log: &mut impl Log<Event>,
-    ) {
-        todo!()
-    }
-
-    /// Whether pledging this bonus card now completes the defence (for redaction).
+    /// Whether pledging this bonus card now completes the defence.
     pub(crate) fn is_repelled_by(&self, seat: Seat, card: Held) -> bool {
-        todo!()
+        let Some(Task::Defend { by, strength, .. }) = self.agenda.top() else { return false };
+        let worth = self.defence_bonus(card).map_or(1, u16::from);
+        self.defence_strength(seat, by) + self.pledged() + worth >= strength
     }
 }

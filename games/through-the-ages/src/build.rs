@@ -233,7 +233,13 @@ impl Ages {
     }
 
     /// The worker becomes unused.
-    pub(crate) fn destroy(&mut self, seat: Seat, kind: Kind, level: Age, log: &mut impl Log<Event>) {
+    pub(crate) fn destroy(
+        &mut self,
+        seat: Seat,
+        kind: Kind,
+        level: Age,
+        log: &mut impl Log<Event>,
+    ) {
         let player = self.player_mut(seat);
         player.workers[kind][usize::from(level.level())] -= 1;
         player.unused += 1;

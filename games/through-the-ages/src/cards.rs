@@ -82,9 +82,7 @@ impl Ages {
                 let points = u16::from(self.by_players(each)) * u16::from(richer);
                 self.score(seat, Origin::Actions, points, log);
             }
-            _ => job(deed)
-                .into_iter()
-                .for_each(|job| self.agenda.push(Task::Work { seat, job })),
+            _ => job(deed).into_iter().for_each(|job| self.agenda.push(Task::Work { seat, job })),
         }
     }
 

@@ -1,14 +1,16 @@
 //! Current events: the decks, turning events over, and what they do (rulebook, "Current events").
 
-#![allow(unused)]
+mod early;
+mod impact;
+mod later;
+mod questions;
 
-use crate::choice::Choice;
-use crate::content::{Happening, MilitaryType};
+use crate::content::MilitaryType;
 use crate::event::Event;
 use crate::parts::*;
-use crate::refusal::Refusal;
 use crate::state::*;
-use crate::task::{Job, Task};
+use crate::task::Task;
+use arrayvec::ArrayVec;
 use kernel::{Log, Seat};
 
 impl Ages {
@@ -83,99 +85,57 @@ impl Ages {
 
     /// `Task::Resolve`: an event does what it says; a territory is auctioned.
     pub(crate) fn resolve_event(&mut self, card: MilitaryId, log: &mut impl Log<Event>) {
-        todo!()
+        self.agenda.pop();
+        match self.rules().military(card).what {
+            MilitaryType::Territory(_) => self.begin_auction(card, log),
+            MilitaryType::Event(what) => match self.rules().military(card).age {
+                Age::A | Age::I => self.early_event(what, log),
+                Age::II => self.later_event(what, log),
+                _ => self.score_impact(what, Origin::Events, log),
+            },
+            _ => {}
+        }
     }
 
-    /// `Task::ResolveFor`: what an event does to one seat.
-    pub(crate) fn resolve_for(&mut self, seat: Seat, card: MilitaryId, log: &mut impl Log<Event>) {
-        todo!()
+    /// Everybody who plays, clockwise from the current player.
+    pub(crate) fn everybody(&self) -> ArrayVec<Seat, MOST_SEATS> {
+        self.playing_from(self.current).collect()
     }
 
-    /// `Task::GainSplit`, `Task::LoseSplit`: the food part; as much as there is must be lost.
-    pub(crate) fn check_split(&self, task: Task, food: u8) -> Result<(), Refusal> {
-        todo!()
+    /// Asks everybody, the current player first.
+    pub(crate) fn ask_everybody(&mut self, task: impl Fn(Seat) -> Task) {
+        self.everybody().into_iter().rev().for_each(|seat| self.agenda.push(task(seat)));
     }
 
-    pub(crate) fn split(&mut self, task: Task, food: u8, log: &mut impl Log<Event>) {
-        todo!()
+    /// Asks some of them, in the order of the table.
+    pub(crate) fn ask(&mut self, some: &[Seat], task: impl Fn(Seat) -> Task) {
+        for seat in self.everybody().into_iter().rev().filter(|seat| some.contains(seat)) {
+            self.agenda.push(task(seat));
+        }
     }
 
-    /// With one way to split, nothing is asked.
-    pub(crate) fn settle_split(&mut self, task: Task, log: &mut impl Log<Event>) -> bool {
-        todo!()
+    /// From the strongest to the weakest.
+    pub(crate) fn by_strength(&self) -> ArrayVec<Seat, MOST_SEATS> {
+        self.ranking(|state, seat| state.player(seat).ratings.strength.into())
     }
 
-    /// `Task::DestroyOwn`: farms, mines and urban buildings (Border Conflict).
-    pub(crate) fn list_own_buildings(&self, seat: Seat, list: &mut impl FnMut(Choice)) {
-        todo!()
+    /// From the one with most culture points to the one with least.
+    pub(crate) fn by_culture(&self) -> ArrayVec<Seat, MOST_SEATS> {
+        self.ranking(|state, seat| state.player(seat).culture_total())
     }
 
-    pub(crate) fn check_own_building(
-        &self,
-        seat: Seat,
-        kind: Kind,
-        level: Age,
-    ) -> Result<(), Refusal> {
-        todo!()
+    /// "The two strongest": with two players only the strongest.
+    pub(crate) fn two_strongest(&self) -> ArrayVec<Seat, MOST_SEATS> {
+        self.by_strength().into_iter().take(self.two()).collect()
     }
 
-    pub(crate) fn destroy_own(
-        &mut self,
-        seat: Seat,
-        kind: Kind,
-        level: Age,
-        log: &mut impl Log<Event>,
-    ) {
-        todo!()
+    /// "The two weakest": with two players only the weakest.
+    pub(crate) fn two_weakest(&self) -> ArrayVec<Seat, MOST_SEATS> {
+        self.by_strength().into_iter().rev().take(self.two()).collect()
     }
 
-    pub(crate) fn settle_destroy_own(&mut self, seat: Seat, log: &mut impl Log<Event>) -> bool {
-        todo!()
-    }
-
-    /// `Task::Ravage`: which wonder becomes a ruin (Ravages of Time).
-    pub(crate) fn check_ravage(&self, seat: Seat, level: u8, card: CivilId) -> Result<(), Refusal> {
-        todo!()
-    }
-
-    pub(crate) fn ravage(&mut self, seat: Seat, card: CivilId, log: &mut impl Log<Event>) {
-        todo!()
-    }
-
-    pub(crate) fn settle_ravage(
-        &mut self,
-        seat: Seat,
-        level: u8,
-        log: &mut impl Log<Event>,
-    ) -> bool {
-        todo!()
-    }
-
-    /// `Task::Agreement`: cards from the row (International Agreement).
-    pub(crate) fn list_agreement(&self, seat: Seat, list: &mut impl FnMut(Choice)) {
-        todo!()
-    }
-
-    pub(crate) fn check_agreement(
-        &self,
-        seat: Seat,
-        left: u8,
-        choice: Choice,
-    ) -> Result<(), Refusal> {
-        todo!()
-    }
-
-    pub(crate) fn agree(
-        &mut self,
-        seat: Seat,
-        left: u8,
-        choice: Choice,
-        log: &mut impl Log<Event>,
-    ) {
-        todo!()
-    }
-
-    pub(crate) fn settle_agreement(&mut self, seat: Seat, log: &mut impl Log<Event>) -> bool {
-        todo!()
+    /// How many "two" are.
+    fn two(&self) -> usize {
+        if self.playing() == 2 { 1 } else { 2 }
     }
 }

@@ -38,6 +38,7 @@ mod settle;
 mod setup;
 pub mod state;
 mod strength;
+mod strike;
 mod tactics;
 mod take;
 pub mod task;

@@ -95,7 +95,6 @@ pub enum Refusal {
     NobodyMayAttack,
     LastRound,
     NothingToTake,
-    NoPacts,
     SidesEqual,
     AgeFour,
     PoliticsDone,
@@ -159,7 +158,7 @@ impl Refusal {
             | TooLittle { .. }
             | NothingToTake => "chapter-aggression",
             NotWar | LastRound => "chapter-war",
-            NotPact | SidesEqual | NoPacts | PactForbids => "chapter-pacts",
+            NotPact | SidesEqual | PactForbids => "chapter-pacts",
             NotTerritory
             | NotBonus
             | BidTooLow { .. }

@@ -28,6 +28,7 @@ impl Ages {
     fn settle_question(&mut self, task: Task, log: &mut impl Log<Event>) -> bool {
         match task {
             Task::Discard { seat, left } => self.settle_discard(seat, left, log),
+            Task::Defend { .. } => self.settle_defence(task, log),
             Task::Bid(seat) => self.settle_bid(seat, log),
             Task::Raid { .. } | Task::Terror { .. } => self.settle_raze(task, log),
             Task::Plunder { by, from, total } => self.settle_plunder(by, from, total, log),
@@ -39,7 +40,7 @@ impl Ages {
             Task::Work { seat, job } => self.settle_work(seat, job, log),
             Task::Tuck { seat, leader } => self.settle_tuck(seat, leader, log),
             Task::GainSplit { .. } | Task::LoseSplit { .. } => self.settle_split(task, log),
-            Task::Agreement { seat, .. } => self.settle_agreement(seat, log),
+            Task::Agreement { seat, left } => self.settle_agreement(seat, left, log),
             Task::Politics(seat) => self.settle_politics(seat, log),
             _ => true,
         }
@@ -69,7 +70,6 @@ impl Ages {
             Task::NextTurn => self.next_turn(log),
             Task::Strike { by, from, card } => self.strike(by, from, card, log),
             Task::Resolve(card) => self.resolve_event(card, log),
-            Task::ResolveFor { seat, event } => self.resolve_for(seat, event, log),
             Task::Auction => self.run_auction(log),
             Task::Bounty { seat, territory } => self.take_bounty(seat, territory, log),
             Task::LosePopulation { seat, count } => self.settle_population(seat, count, log),

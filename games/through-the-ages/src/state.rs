@@ -292,6 +292,8 @@ pub struct Auction {
     pub by: Option<Seat>,
     /// Seats still in: bit by seat.
     pub bidding: u8,
+    /// From whom on the next bidder is looked for.
+    pub next: Seat,
     /// Units sent: infantry, cavalry, artillery, air by level.
     pub force: [[u8; LEVELS]; 4],
     /// Bonus of cards played.

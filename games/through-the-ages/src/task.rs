@@ -167,11 +167,6 @@ pub enum Task {
     },
     /// An event does what it says.
     Resolve(MilitaryId),
-    /// What an event does to one seat, in its turn around the table.
-    ResolveFor {
-        seat: Seat,
-        event: MilitaryId,
-    },
     /// The bidding begins or goes on.
     Auction,
     /// A new colony brings what it brings once.

@@ -76,10 +76,6 @@ impl Piles {
         used
     }
 
-    fn total(&self) -> u16 {
-        self.piles[..self.len].iter().map(|p| u16::from(p.worth) * u16::from(p.count)).sum()
-    }
-
     /// Looks through all ways to pay in which no token is returned needlessly.
     fn search(
         &self,

@@ -1,27 +1,42 @@
 //! Declaring and resolving wars (rulebook, "Declare war", "Resolve a war").
 
-#![allow(unused)]
-
 use crate::choice::Choice;
+use crate::content::{MilitaryType, Spoils};
 use crate::event::Event;
 use crate::parts::*;
 use crate::refusal::Refusal;
 use crate::state::*;
-use crate::task::{Job, Task};
+use crate::task::Task;
 use kernel::{Log, Seat};
 
+/// More advantage than any special technology costs, and than anybody has science.
+const MOST_ADVANTAGE: u16 = 250;
+
 impl Ages {
-    /// Whether war may be declared.
+    /// Whether war may be declared: not in the last round.
     pub(crate) fn check_war(
         &self,
         seat: Seat,
         card: MilitaryId,
         against: Seat,
     ) -> Result<(), Refusal> {
-        todo!()
+        let MilitaryType::War(_) = self.check_held(seat, card.into())? else {
+            return Err(Refusal::NotWar);
+        };
+        self.check_attack(seat, against)?;
+        if self.last_round == Some(self.round) || self.wars.is_full() {
+            return Err(Refusal::LastRound);
+        }
+        for (card, _, side) in self.pacts_of(against) {
+            let MilitaryType::Pact(pact) = self.rules().military(card).what else { continue };
+            if pact.no_war_on_b && side == Side::B {
+                return Err(Refusal::NobodyMayAttack);
+            }
+        }
+        self.check_military(seat, self.attack_price(card, against))
     }
 
-    /// Pays, ends pacts, lays the war.
+    /// The war lies there until the declarer's next turn.
     pub(crate) fn declare_war(
         &mut self,
         seat: Seat,
@@ -29,25 +44,78 @@ impl Ages {
         against: Seat,
         log: &mut impl Log<Event>,
     ) {
-        todo!()
+        self.spend_military(seat, self.attack_price(card, against));
+        self.player_mut(seat).drop_military(card.into());
+        self.wars.push(War { card, by: seat, against });
+        log.say(Event::WarDeclared { seat, against, card });
+        self.end_pacts_by_attack(seat, against, log);
     }
 
-    /// `Task::ResolveWars`: a task for each war of this seat.
-    pub(crate) fn resolve_wars(&mut self, seat: Seat, log: &mut impl Log<Event>) {
-        todo!()
+    /// `Task::ResolveWars`: a task for each war of this seat, the oldest first.
+    pub(crate) fn resolve_wars(&mut self, seat: Seat, _log: &mut impl Log<Event>) {
+        self.agenda.pop();
+        for at in (0..self.wars.len()).rev() {
+            if self.wars[at].by == seat {
+                self.agenda.push(Task::ResolveWar(self.wars[at]));
+            }
+        }
     }
 
-    /// `Task::ResolveWar`: the stronger takes the spoils; the card is discarded.
+    /// Strength in a war: attackers' bonuses of pacts count for the declarer.
+    fn war_strength(&self, war: War) -> u16 {
+        let mut strength = self.player(war.by).ratings.strength;
+        for (card, partner, _) in self.pacts_of(war.by) {
+            if let MilitaryType::Pact(pact) = self.rules().military(card).what
+                && partner == war.against
+            {
+                strength += u16::from(pact.attacker_strength);
+            }
+        }
+        strength
+    }
+
+    /// `Task::ResolveWar`: the stronger takes the spoils; equals take nothing.
     pub(crate) fn resolve_war(&mut self, war: War, log: &mut impl Log<Event>) {
-        todo!()
+        self.agenda.pop();
+        if let Some(at) = self.wars.iter().position(|lying| *lying == war) {
+            self.wars.remove(at);
+        }
+        self.discard_openly(war.card);
+        let (own, other) = (self.war_strength(war), self.player(war.against).ratings.strength);
+        let advantage = own.abs_diff(other);
+        if advantage == 0 {
+            return log.say(Event::WarDrawn { seat: war.by, against: war.against });
+        }
+        let (winner, loser) =
+            if own > other { (war.by, war.against) } else { (war.against, war.by) };
+        log.say(Event::WarWon { seat: winner, against: loser, advantage });
+        let MilitaryType::War(spoils) = self.rules().military(war.card).what else { return };
+        match spoils {
+            Spoils::Yellow { base, per } => {
+                let count = u16::from(base) + advantage / u16::from(per);
+                let taken = self.lose_yellow(loser, count.min(MOST_ADVANTAGE) as u8, log);
+                self.gain_yellow(winner, taken, log);
+            }
+            Spoils::Culture { base } => {
+                let points = u16::from(base) + advantage;
+                let taken = self.lose_culture(loser, Origin::Conflicts, points, log);
+                self.score(winner, Origin::Conflicts, taken, log);
+            }
+            Spoils::Science => {
+                let left = advantage.min(MOST_ADVANTAGE) as u8;
+                self.agenda.push(Task::TakeScience { by: winner, from: loser, left });
+            }
+        }
     }
 
-    /// Special technologies, and enough.
+    /// Special technologies, and science for what is left.
     pub(crate) fn list_spoils(&self, list: &mut impl FnMut(Choice)) {
-        todo!()
+        Special::ALL.iter().for_each(|&special| list(Choice::Steal(special)));
+        list(Choice::Done);
     }
 
-    /// Whether a special technology can be taken for what is left.
+    /// Whether a special technology can be taken: at its printed price, and not one that the
+    /// victor has.
     pub(crate) fn check_spoils(
         &self,
         by: Seat,
@@ -55,10 +123,23 @@ impl Ages {
         left: u8,
         choice: Choice,
     ) -> Result<(), Refusal> {
-        todo!()
+        let special = match choice {
+            Choice::Done => return Ok(()),
+            Choice::Steal(special) => special,
+            _ => return Err(Refusal::NotAsked),
+        };
+        let card = self.player(from).specials[special].ok_or(Refusal::NothingToTake)?;
+        if self.player(by).hand.contains(&card) || self.has_in_play(by, card) {
+            return Err(Refusal::HasTechnology);
+        }
+        let needs = self.rules().civil(card).science;
+        match needs > left {
+            true => Err(Refusal::NeedsScience { needs, has: left.into() }),
+            false => Ok(()),
+        }
     }
 
-    /// Takes a technology, or the rest in science.
+    /// Takes a technology, which is not developing it, or the rest in science.
     pub(crate) fn take_spoils(
         &mut self,
         by: Seat,
@@ -67,7 +148,20 @@ impl Ages {
         choice: Choice,
         log: &mut impl Log<Event>,
     ) {
-        todo!()
+        self.agenda.pop();
+        let Choice::Steal(special) = choice else {
+            let taken = self.lose_science(from, left.into(), log);
+            return self.gain_science(by, taken, log);
+        };
+        let Some(card) = self.player_mut(from).specials[special].take() else { return };
+        let known = self.rules().civil(card);
+        let left = left.saturating_sub(known.science);
+        self.agenda.push(Task::TakeScience { by, from, left });
+        log.say(Event::TechTaken { seat: by, from, card });
+        self.tokens_go(from, known.gives, log);
+        self.put_into_play(by, card, log);
+        self.refresh(from);
+        self.refresh(by);
     }
 
     /// Without a technology to take, science is taken and nothing asked.
@@ -78,6 +172,12 @@ impl Ages {
         left: u8,
         log: &mut impl Log<Event>,
     ) -> bool {
-        todo!()
+        let can =
+            |&special: &Special| self.check_spoils(by, from, left, Choice::Steal(special)).is_ok();
+        if Special::ALL.iter().any(can) {
+            return true;
+        }
+        self.take_spoils(by, from, left, Choice::Done, log);
+        false
     }
 }

@@ -20,9 +20,8 @@ impl Ages {
     /// Stages that the unfinished wonder still needs.
     fn stages_left(&self, seat: Seat) -> u8 {
         let unfinished = self.player(seat).unfinished;
-        unfinished.map_or(0, |wonder| {
-            self.rules().civil(wonder.card).stages.len() as u8 - wonder.stages
-        })
+        unfinished
+            .map_or(0, |wonder| self.rules().civil(wonder.card).stages.len() as u8 - wonder.stages)
     }
 
     /// Stages that one action can build.

@@ -55,7 +55,7 @@ impl Ages {
             holds(fits, || "a war without its parties".into())?;
             self.audit_military_id(war.card, |what| matches!(what, MilitaryType::War(_)))?;
         }
-        for card in self.on_table {
+        if let Some(card) = self.on_table {
             self.audit_military_id(card, |what| matches!(what, MilitaryType::Pact(_)))?;
         }
         if let Some(auction) = self.auction {
@@ -123,7 +123,7 @@ impl Ages {
             is(wonder.card, CivilType::Wonder)?;
             wonder.tucked.iter().try_for_each(|&card| is(card, CivilType::Leader))?;
         }
-        for wonder in player.unfinished {
+        if let Some(wonder) = player.unfinished {
             is(wonder.card, CivilType::Wonder)?;
             let stages = self.rules().civil(wonder.card).stages.len() as u8;
             holds(wonder.stages < stages, || format!("seat {}: a finished wonder", seat.0))?;
@@ -139,7 +139,7 @@ impl Ages {
         for colony in player.colonies.iter() {
             self.audit_military_id(colony, |what| matches!(what, MilitaryType::Territory(_)))?;
         }
-        for tactic in player.tactic {
+        if let Some(tactic) = player.tactic {
             self.audit_military_id(tactic.card, |what| matches!(what, MilitaryType::Tactic(_)))?;
             holds(tactic.is_exclusive || self.common.contains(&tactic.card), || {
                 format!("seat {}: the tactic is not common", seat.0)

@@ -71,7 +71,6 @@ fn key(refusal: Refusal) -> &'static str {
         R::NobodyMayAttack => "nobody-may-attack",
         R::LastRound => "last-round",
         R::NothingToTake => "nothing-to-take",
-        R::NoPacts => "no-pacts",
         R::SidesEqual => "sides-equal",
         R::AgeFour => "age-four",
         R::PoliticsDone => "politics-done",
