@@ -4,6 +4,9 @@ game-through-the-ages = Through the Ages
 game-through-the-ages-about = Lead a civilization from antiquity to the present: draft technologies, leaders and wonders, feed and please your people, keep an army, and leave the greatest culture.
 seat = Player { $number }
 
+module-no_resigning = Nobody resigns
+module-no_resigning-about = The political action of resigning is left out: everybody plays to the end.
+
 ## The score sheet
 
 source-production = Production

@@ -189,7 +189,7 @@ impl Ages {
                     self.discard_openly(card);
                     log.say(Event::BonusPlayed { seat, card });
                 }
-                None => self.discard_hidden(seat, pledge.card, log),
+                None => self.lay_hidden(seat, pledge.card, log),
             }
         }
         log.say(Event::Repelled { seat, by });

@@ -212,13 +212,24 @@ impl Ages {
 
     /// The strongest force after a card was discarded for it.
     fn reach_after_discard(&self, seat: Seat, auction: &Auction, card: Held) -> u8 {
+        let discarded = auction.discarded + 1;
+        let later = self.cards_for_force(seat, Some(card), discarded);
+        self.reach_with(seat, auction, u16::from(discarded) + later)
+    }
+
+    /// The strongest force that somebody who has bid, and may have sent a part, can send.
+    pub(crate) fn reach(&self, seat: Seat, auction: &Auction) -> u8 {
+        let later = self.cards_for_force(seat, None, auction.discarded);
+        self.reach_with(seat, auction, u16::from(auction.discarded) + later)
+    }
+
+    /// All units, sent or not, with what was played and so much for other cards.
+    fn reach_with(&self, seat: Seat, auction: &Auction, cards: u16) -> u8 {
         let mut units = self.units(seat);
         for (all, sent) in units.iter_mut().flatten().zip(auction.force.iter().flatten()) {
             *all += sent;
         }
-        let discarded = auction.discarded + 1;
-        let later = self.cards_for_force(seat, Some(card), discarded);
-        self.force_strength(seat, &units, u16::from(auction.bonus) + u16::from(discarded) + later)
+        self.force_strength(seat, &units, u16::from(auction.bonus) + cards)
     }
 
     /// Adds it, or colonizes. Units are sacrificed as they are sent.

@@ -27,6 +27,11 @@ impl Ages {
     /// A card from a hand goes to the discards face down.
     pub(crate) fn discard_hidden(&mut self, seat: Seat, card: Held, log: &mut impl Log<Event>) {
         self.player_mut(seat).drop_military(card);
+        self.lay_hidden(seat, card, log);
+    }
+
+    /// A card that has left the hand already goes to the discards face down.
+    pub(crate) fn lay_hidden(&mut self, seat: Seat, card: Held, log: &mut impl Log<Event>) {
         self.discards.push(Discarded { card, by: Some(seat) });
         log.say(Event::Discarded { seat, card, age: self.age_of(card) });
     }

@@ -60,6 +60,9 @@ use kernel::{
 };
 use std::ops::RangeInclusive;
 
+/// Nobody resigns: for tables that always play to the end, and for random play.
+pub const NO_RESIGNING: &str = "no_resigning";
+
 impl Game for Ages {
     const ID: &'static str = "through-the-ages";
     /// Every turn sweeps a card from the row, so there are fewer than 200 turns; a turn has no more
@@ -76,7 +79,7 @@ impl Game for Ages {
     }
 
     fn modules() -> &'static [Module] {
-        &[]
+        &[Module { id: NO_RESIGNING }]
     }
 
     fn begin(content: &'static Content, options: &Options) -> Result<Self, SetupError> {
@@ -86,7 +89,8 @@ impl Game for Ages {
     }
 
     fn options(&self) -> Options {
-        Options { seats: self.seats(), modules: Vec::new() }
+        let modules = self.no_resigning.then(|| NO_RESIGNING.to_string());
+        Options { seats: self.seats(), modules: modules.into_iter().collect() }
     }
 
     fn content(&self) -> &'static Content {
@@ -147,9 +151,15 @@ impl Game for Ages {
         event.redact(eyes)
     }
 
-    /// A defence that succeeds turns over all that was pledged.
+    /// A defence that succeeds turns over all that was pledged; the last choice of the last round
+    /// turns over the events that are left.
     fn is_revealing(&self) -> bool {
-        matches!(self.agenda.top(), Some(task::Task::Defend { .. }))
+        use task::Task;
+        match self.agenda.top() {
+            Some(Task::Defend { .. }) => true,
+            Some(Task::Actions(_) | Task::Discard { .. }) => self.is_last_turn(),
+            _ => false,
+        }
     }
 
     fn standings(&self) -> Standings {

@@ -25,7 +25,9 @@ impl Ages {
         if self.leads_with(seat, Power::LookAtEvent) {
             list(Choice::Look);
         }
-        list(Choice::Resign);
+        if !self.no_resigning {
+            list(Choice::Resign);
+        }
         list(Choice::Pass);
     }
 
@@ -69,6 +71,7 @@ impl Ages {
             Choice::War { card, against } => self.check_war(seat, card, against),
             Choice::OfferPact { card, to, side } => self.check_offer(seat, card, to, side),
             Choice::CancelPact(card) => self.check_cancel(seat, card),
+            Choice::Resign if self.no_resigning => Err(Refusal::NotAsked),
             Choice::Resign if self.age == Age::IV => Err(Refusal::AgeFour),
             Choice::Resign => Ok(()),
             Choice::Retire => self.retirement(seat).map(|_| ()).ok_or(Refusal::NoPower),

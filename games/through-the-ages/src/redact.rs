@@ -2,6 +2,7 @@
 //! the order of decks are secret; everything else lies open.
 
 use crate::choice::Choice;
+use crate::content::MilitaryType;
 use crate::parts::*;
 use crate::state::*;
 use crate::task::Task;
@@ -79,6 +80,7 @@ impl Ages {
         }
         let mut unseen = self.unseen();
         self.guess_events(&mut unseen, dice);
+        self.guess_bidder(&mut unseen, dice);
         let rules = self.rules();
         let mut fill = |card: &mut Held, dice: &mut _| {
             if let Some(age) = card.back_age()
@@ -97,6 +99,27 @@ impl Ages {
             for (index, count) in unseen.iter().filter(|(i, _)| rules.military[*i].age == self.age)
             {
                 self.military_deck.add(index, count);
+            }
+        }
+    }
+
+    /// Whoever has bid holds what the bid needs: bonus cards come into that hand first.
+    fn guess_bidder(&mut self, unseen: &mut Bag, dice: &mut impl Dice) {
+        let rules = self.rules();
+        let Some((auction, seat)) = self.auction.and_then(|a| a.by.map(|seat| (a, seat))) else {
+            return;
+        };
+        for place in 0..self.player(seat).military.len() {
+            let Some(age) = self.player(seat).military[place].back_age() else { continue };
+            if self.reach(seat, &auction) >= auction.bid {
+                break;
+            }
+            let is_bonus = |i: usize| {
+                let card = &rules.military[i];
+                card.age == age && matches!(card.what, MilitaryType::Bonus { .. })
+            };
+            if let Some(found) = draw_from(unseen, is_bonus, dice) {
+                self.player_mut(seat).military[place] = MilitaryId(found as u8).into();
             }
         }
     }

@@ -19,15 +19,13 @@ impl Ages {
             let (least, most) = (2, MOST_SEATS as u8);
             return Err(SetupError::Seats { game: "through-the-ages", least, most, asked: seats });
         }
-        if let Some(asked) = options.modules.first().cloned() {
-            return Err(SetupError::Module {
-                game: "through-the-ages",
-                asked,
-                known: "none".into(),
-            });
+        if let Some(asked) = options.modules.iter().find(|id| *id != crate::NO_RESIGNING).cloned() {
+            let known = crate::NO_RESIGNING.to_string();
+            return Err(SetupError::Module { game: "through-the-ages", asked, known });
         }
         let mut game = Ages {
             content: Shared(content),
+            no_resigning: !options.modules.is_empty(),
             round: 1,
             age: Age::A,
             last_round: None,

@@ -308,6 +308,8 @@ pub struct Auction {
 pub struct Ages {
     #[serde(skip)]
     pub content: Shared<Content>,
+    /// The module in which nobody resigns.
+    pub no_resigning: bool,
     pub round: u8,
     pub age: Age,
     /// The round after which the game ends, once it is known.

@@ -74,6 +74,14 @@ impl Ages {
         self.agenda.push(Task::StartTurn(next));
     }
 
+    /// Whether the game ends after this turn.
+    pub(crate) fn is_last_turn(&self) -> bool {
+        let seats = self.seats();
+        let mut next = self.current.next(seats).around(seats);
+        let next = next.find(|&seat| !self.player(seat).has_resigned);
+        self.last_round == Some(self.round) && next == Some(self.first)
+    }
+
     /// The first player of the rounds: whoever sits next takes over when that one has resigned.
     pub(crate) fn pass_first(&mut self) {
         let seats = self.seats();

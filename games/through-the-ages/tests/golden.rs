@@ -35,7 +35,7 @@ fn kept_games_verify_and_pass_the_same_positions() {
 }
 
 fn options(seats: u8) -> Options {
-    Options { seats, modules: Vec::new() }
+    Options { seats, modules: vec!["no_resigning".into()] }
 }
 
 #[test]

@@ -10,8 +10,13 @@ use through_the_ages::task::{Job, Task};
 use through_the_ages::{Ages, Choice, Content, Event, Refusal, board, words};
 
 /// Messages that other crates ask for by name.
-const ASKED_FOR_ELSEWHERE: &[&str] =
-    &["game-through-the-ages", "game-through-the-ages-about", "seat"];
+const ASKED_FOR_ELSEWHERE: &[&str] = &[
+    "game-through-the-ages",
+    "game-through-the-ages-about",
+    "seat",
+    "module-no_resigning",
+    "module-no_resigning-about",
+];
 
 /// Speaks both languages, checks every sentence, and remembers which messages were used.
 struct Tongue {
@@ -82,7 +87,8 @@ fn keys(language: &str) -> BTreeSet<String> {
 }
 
 fn begin(seats: u8) -> Ages {
-    Ages::begin(Content::built_in(), &Options { seats, modules: Vec::new() }).expect("a game")
+    Ages::begin(Content::built_in(), &Options { seats, modules: vec!["no_resigning".into()] })
+        .expect("a game")
 }
 
 /// Plays a random game and shows every position before its choice, and the events after it.

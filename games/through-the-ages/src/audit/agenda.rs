@@ -1,9 +1,10 @@
 //! The agenda: tasks stand where the rules put them, and ask whoever plays.
 
 use super::{Audit, holds};
+use crate::parts::Kind;
 use crate::state::*;
 use crate::task::Task;
-use kernel::Seat;
+use kernel::{Breach, Seat};
 
 impl Ages {
     pub(super) fn audit_agenda(&self) -> Audit {
@@ -38,14 +39,24 @@ impl Ages {
             Task::RevealEvent | Task::LookAtEvent(_) => {
                 holds(self.events.left() > 0, || "there is no event".into())
             }
-            Task::Bid(_) | Task::SendForce(_) => {
-                holds(self.auction.is_some(), || "there is no auction".into())
-            }
+            Task::Bid(_) => holds(self.auction.is_some(), || "there is no auction".into()),
+            Task::SendForce(seat) => self.audit_force(seat),
             Task::AnswerPact { by, to, .. } => {
                 let fits = plays(by) && by != to && self.on_table.is_some();
                 holds(fits, || "there is no pact on the table".into())
             }
             _ => Ok(()),
         }
+    }
+
+    /// The winner of an auction can send what was bid, as far as the hand is known.
+    fn audit_force(&self, seat: Seat) -> Audit {
+        let Some(auction) = self.auction else { return Err(Breach("there is no auction".into())) };
+        holds(auction.by == Some(seat), || "somebody else won the auction".into())?;
+        let is_known = self.player(seat).military.iter().all(|card| card.known().is_some());
+        let units = Kind::UNITS.iter().any(|&kind| self.player(seat).count(kind) > 0);
+        let has_units = units || auction.force.iter().flatten().any(|count| *count > 0);
+        let can = has_units && self.reach(seat, &auction) >= auction.bid;
+        holds(can || !is_known, || "the bid is higher than any force".into())
     }
 }

@@ -128,14 +128,14 @@ mod ages {
 
     #[test]
     fn cards_before_the_age_that_ended_become_obsolete() {
-        let text = "3 seats; age II; turn P1; P0 leader homer; P2 leader genghis_khan; \
-                    P0 building colossus 1; P2 building taj_mahal 1; P0 hand patriotism_a iron; \
+        let text = "3 seats; age II; turn P1; P0 leader homer; P2 leader isaac_newton; \
+                    P0 building colossus 1; P2 building eiffel_tower 1; P0 hand patriotism_a iron coal; \
                     P0 holds legion; P2 holds crime_wave; pact open_borders_agreement P0 P1; \
                     pact scientific_cooperation P1 P2";
         let state = play(last_card(text), &["done"]);
-        expect(&state, "age III; P0 leader none; P2 leader genghis_khan");
-        expect(&state, "P0 lacks colossus patriotism_a legion; P0 has iron; P0 blue 16");
-        expect(&state, "P2 has taj_mahal crime_wave");
+        expect(&state, "age III; P0 leader none; P2 leader isaac_newton");
+        expect(&state, "P0 lacks colossus patriotism_a iron legion; P0 has coal; P0 blue 16");
+        expect(&state, "P2 has eiffel_tower crime_wave");
         assert_eq!((state.pacts[0], state.pacts[1].is_some()), (None, true));
     }
 
