@@ -73,7 +73,7 @@ fn has_latin_word(sentence: &str) -> bool {
     let words = sentence.split(|letter: char| !letter.is_alphanumeric());
     words.into_iter().any(|word| {
         let is_age = ["A", "I", "II", "III", "IV"].contains(&word);
-        let is_id = word.len() == 4 && word[1..].bytes().all(|byte| byte.is_ascii_digit());
+        let is_id = word.len() == 4 && word.bytes().skip(1).all(|byte| byte.is_ascii_digit());
         !is_age && !is_id && word.bytes().any(|byte| byte.is_ascii_alphabetic())
     })
 }

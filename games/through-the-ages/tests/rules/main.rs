@@ -1,5 +1,9 @@
 //! The rulebook as tests: one file a chapter, one test a sentence.
 
+mod actions;
+mod develop;
+mod events;
+mod politics;
 mod ratings;
 mod support;
 mod tokens;

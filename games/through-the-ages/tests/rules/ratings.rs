@@ -238,7 +238,7 @@ mod wonders {
         );
     }
 
-    /// Proves: M096
+    /// Proves: M092
     #[test]
     fn a_ruin_makes_two_culture_and_nothing_else() {
         rated(
