@@ -28,6 +28,14 @@ impl Ages {
     fn settle_question(&mut self, task: Task, log: &mut impl Log<Event>) -> bool {
         match task {
             Task::Discard { seat, left } => self.settle_discard(seat, left, log),
+            Task::LoseWorker(seat) => {
+                self.or_skip(self.player(seat).workers.values().flatten().any(|n| *n > 0))
+            }
+            Task::GiveBlue { seat, .. } => self.or_skip(self.tokens_on_cards(seat) > 0),
+            Task::StageToken(seat) => {
+                let is_building = self.player(seat).unfinished.is_some();
+                self.or_skip(is_building && self.tokens_on_cards(seat) > 0)
+            }
             Task::Defend { .. } => self.settle_defence(task, log),
             Task::Bid(seat) => self.settle_bid(seat, log),
             Task::Raid { .. } | Task::Terror { .. } => self.settle_raze(task, log),
@@ -44,6 +52,14 @@ impl Ages {
             Task::Politics(seat) => self.settle_politics(seat, log),
             _ => true,
         }
+    }
+
+    /// The question stands, or there is nothing to be asked.
+    fn or_skip(&mut self, can: bool) -> bool {
+        if !can {
+            self.agenda.pop();
+        }
+        can
     }
 
     /// Whether chance really has something to decide.

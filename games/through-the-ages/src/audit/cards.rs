@@ -220,10 +220,9 @@ impl Ages {
                 hidden[usize::from(age.level())] += 1;
             }
         }
-        for level in 1..LEVELS {
-            let events = &self.events;
-            hidden[level] +=
-                u16::from(events.hidden[level]) + u16::from(events.hidden_future[level]);
+        let events = self.events.hidden.iter().zip(self.events.hidden_future).skip(1);
+        for (count, (now, later)) in hidden.iter_mut().skip(1).zip(events) {
+            *count += u16::from(*now) + u16::from(later);
         }
         if self.military_deck.is_empty() && self.age.level() < 4 {
             hidden[usize::from(self.age.level())] += u16::from(self.deck_size);

@@ -317,6 +317,12 @@ pub(super) fn limit(reader: &mut Reader, civil: &[Civil], military: &[Military],
             reader.complain(MILITARY, "copies", what);
         }
     }
+    let later = military.iter().filter(|card| card.age != Age::A);
+    let all: usize = later.map(|card| usize::from(card.copies[2])).sum();
+    if all > crate::state::MOST_DISCARDS {
+        let most = crate::state::MOST_DISCARDS;
+        reader.complain(MILITARY, "copies", format!("{all} military cards, more than {most}"));
+    }
     let first = military.iter().filter(|card| card.age == Age::A).count();
     if first < usize::from(mat.event_cards_more) + 4 {
         reader.complain(MILITARY, "age", format!("only {first} events of Age A"));

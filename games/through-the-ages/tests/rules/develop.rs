@@ -5,7 +5,9 @@ use through_the_ages::Refusal;
 
 /// Slug, kind, level, science, resources, and what a worker there gives: food, resources, science,
 /// culture, strength, happy faces.
-const TECHNOLOGIES: &[(&str, &str, &str, u16, u8, [i32; 6])] = &[
+type Technology = (&'static str, &'static str, &'static str, u16, u8, [i32; 6]);
+
+const TECHNOLOGIES: &[Technology] = &[
     ("irrigation", "farm", "I", 3, 4, [2, 0, 0, 0, 0, 0]),
     ("selective_breeding", "farm", "II", 5, 6, [3, 0, 0, 0, 0, 0]),
     ("mechanized_agriculture", "farm", "III", 7, 8, [5, 0, 0, 0, 0, 0]),

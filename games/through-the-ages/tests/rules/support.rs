@@ -497,7 +497,7 @@ fn lay_goods(state: &mut Ages, seat: Seat, store: Store, count: u8) {
 fn lay_actions(state: &mut Ages, sentence: &str) {
     let words: Vec<&str> = sentence.split_whitespace().collect();
     let Some(seat) = seat_of(words[0]) else { return };
-    if words.len() % 2 == 0 {
+    if words.len().is_multiple_of(2) {
         return;
     }
     for pair in words[1..].chunks(2) {
