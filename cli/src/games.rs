@@ -19,7 +19,8 @@ pub trait Playable: Narrated {
 pub struct Topic {
     pub id: &'static str,
     pub title: Text,
-    pub words: Text,
+    /// What is to be said of it, part by part.
+    pub words: Vec<Text>,
 }
 
 /// Something that can be done with any game.
@@ -54,7 +55,7 @@ impl Playable for tzolkin::Tzolkin {
     fn topics(&self) -> Vec<Topic> {
         let topic = |id| {
             let words = tzolkin::words::help(self.rules(), id)?;
-            Some(Topic { id, title: tzolkin::words::topic(id), words })
+            Some(Topic { id, title: tzolkin::words::topic(id), words: vec![words] })
         };
         tzolkin::words::topics(self).filter_map(topic).collect()
     }
@@ -63,6 +64,12 @@ impl Playable for tzolkin::Tzolkin {
 impl Playable for through_the_ages::Ages {
     fn draw_board(&self, lexicon: &Lexicon) -> String {
         through_the_ages::board::draw(self, lexicon)
+    }
+
+    /// Every card explains itself.
+    fn topics(&self) -> Vec<Topic> {
+        let topic = |(id, title, words)| Topic { id, title, words };
+        through_the_ages::words::texts(self).into_iter().map(topic).collect()
     }
 }
 

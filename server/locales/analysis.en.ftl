@@ -82,3 +82,4 @@ analysis-new-hints-about = Everybody may ask for hints, and everybody is told so
 analysis-problem-no-hints = This table has not agreed on hints.
 analysis-problem-not-over = Only a finished game can be analysed.
 analysis-problem-busy = Too many games are being analysed right now. Please try again in a minute.
+analysis-age = Age { $age } ends

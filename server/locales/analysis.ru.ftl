@@ -84,3 +84,4 @@ analysis-new-hints-about = Подсказку может попросить ка
 analysis-problem-no-hints = За этим столом о подсказках не договаривались.
 analysis-problem-not-over = Разобрать можно только законченную игру.
 analysis-problem-busy = Сейчас разбирается слишком много игр. Попробуйте через минуту.
+analysis-age = Конец эпохи { $age }

@@ -16,7 +16,10 @@ pub fn help<G: Playable>(state: &G, wanted: Option<&str>, lexicon: &Lexicon) -> 
     };
     let found = topics.iter().find(|topic| is_meant(topic, &title(topic), wanted));
     match found {
-        Some(topic) => format!("{}\n  {}", title(topic), lexicon.say(&topic.words)),
+        Some(topic) => {
+            let words: Vec<String> = topic.words.iter().map(|text| lexicon.say(text)).collect();
+            format!("{}\n  {}", title(topic), words.join("; "))
+        }
         None => ui_with(lexicon, "ui-help-unknown", "topics", titles),
     }
 }

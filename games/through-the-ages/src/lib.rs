@@ -15,6 +15,7 @@ pub mod choice;
 mod colonies;
 pub mod content;
 mod develop;
+mod eval;
 pub mod event;
 mod events;
 mod hands;

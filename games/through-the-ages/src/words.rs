@@ -26,6 +26,18 @@ pub(crate) const LOCALES: &[Locale] = &[
     crate::board::LOCALES[1],
 ];
 
+/// Every card of this table's content: its name in content files, its name, and what it says.
+pub fn texts(state: &crate::Ages) -> Vec<(&'static str, Text, Vec<Text>)> {
+    let rules = state.rules();
+    let civil = rules.civil.iter().enumerate().map(|(index, card)| {
+        (card.slug.as_str(), civil(CivilId(index as u8)), effects::civil_text(card))
+    });
+    let military = rules.military.iter().enumerate().map(|(index, card)| {
+        (card.slug.as_str(), military(MilitaryId(index as u8)), effects::military_text(card))
+    });
+    civil.chain(military).collect()
+}
+
 /// The name of a civil card.
 pub fn civil(card: CivilId) -> Text {
     // Events and refusals carry no content set; names follow the rows of the built-in one.

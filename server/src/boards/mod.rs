@@ -1,6 +1,7 @@
 //! What the browser must know of a game beyond its rules: how its board is drawn. One folder a
 //! game; only here and in its own crate are a game's cards named.
 
+pub mod through_the_ages;
 pub mod tzolkin;
 
 use kernel::game::View;
