@@ -58,9 +58,9 @@ impl<G: Insight> Judge<G> for Still {
 pub fn dealt(hands: [[u8; 3]; 2], prize: u8) -> Honest {
     let options = Options { seats: 2, modules: Vec::new() };
     let mut state = Honest::begin(Cards::built_in(), &options).unwrap();
-    for k in 0..3 {
-        for seat in Seat::all(2) {
-            let card = hands[seat.index()][k];
+    let [one, other] = hands;
+    for cards in one.into_iter().zip(other) {
+        for (seat, card) in Seat::all(2).zip([cards.0, cards.1]) {
             state.apply(Choice::Deal { seat, card }, &mut Silent);
         }
     }
