@@ -65,7 +65,10 @@ pub fn apt(packages: &[&str]) -> Result<(), String> {
 
 /// The laws over random games with the program as it is shipped.
 fn laws() -> Result<(), String> {
-    run(Command::new(program()).args(["check", "tzolkin", "--games", "200", "--seed", "1"]))
+    for game in ["tzolkin", "through-the-ages"] {
+        run(Command::new(program()).args(["check", game, "--games", "200", "--seed", "1"]))?;
+    }
+    Ok(())
 }
 
 pub fn cargo(name: &str, args: &[&str]) -> Result<(), String> {
