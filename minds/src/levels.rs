@@ -14,9 +14,10 @@ use std::time::Duration;
 pub enum Level {
     /// Any choice, each equally likely.
     Random,
-    /// Sees what a choice brings at once, misjudges it, and overlooks some.
+    /// Sees little more than what a choice brings at once, misjudges it by a point or two, and
+    /// overlooks some.
     Novice,
-    /// Plans its turn, not every way to play it.
+    /// Plans its turn, misjudges less, and seldom overlooks anything.
     Adept,
     /// Plans its turn well and looks at what others may do.
     Expert,
@@ -48,10 +49,12 @@ impl Level {
         match self {
             Level::Random => None,
             Level::Novice => {
-                Some(Settings { oversight: 0.3, blur: 0.05, ..settings(Some(60), 0.4) })
+                Some(Settings { oversight: 0.3, blur: 0.02, ..settings(Some(24), 0.4) })
             }
-            Level::Adept => Some(settings(Some(400), 0.4)),
-            Level::Expert => Some(settings(Some(10_000), 2.5)),
+            Level::Adept => {
+                Some(Settings { oversight: 0.1, blur: 0.015, ..settings(Some(200), 0.4) })
+            }
+            Level::Expert => Some(settings(Some(8_000), 2.5)),
             Level::Master => Some(settings(None, 10.0)),
         }
     }

@@ -224,7 +224,10 @@ impl<G: Insight, J: Judge<G>> Explorer<G, J> {
             for (&choice, lean) in self.choices.iter().zip(&mut self.leans) {
                 let mut after = world.clone();
                 after.apply(choice, &mut Silent);
-                let points = self.judge.hunch(&after, seat);
+                let mut points = self.judge.hunch(&after, seat);
+                if task.settings.blur > 0.0 && task.view.eyes().are(seat) {
+                    points += task.settings.blur * POINTS_A_WIN * bell(&mut self.dice);
+                }
                 self.gaps.push(points);
                 *lean += points / temper;
             }
@@ -351,11 +354,12 @@ impl<G: Insight, J: Judge<G>> Explorer<G, J> {
             world.apply(choice, &mut Silent);
         }
         let mut worths = self.judge.judge(&world);
-        if task.settings.blur > 0.0 {
-            let seats = usize::from(task.taste.seats);
-            worths[..seats]
-                .iter_mut()
-                .for_each(|w| w.win += task.settings.blur * bell(&mut self.dice));
+        let blur = task.settings.blur;
+        if blur > 0.0 {
+            for worth in &mut worths[..usize::from(task.taste.seats)] {
+                worth.win += blur * bell(&mut self.dice);
+                worth.points += blur * POINTS_A_WIN * bell(&mut self.dice);
+            }
         }
         worths
     }

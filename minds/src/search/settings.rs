@@ -87,7 +87,8 @@ pub struct Settings {
     pub most_nodes: usize,
     /// How often one's own choice is not seen at all, from 0 to 1: what looks best never is.
     pub oversight: f32,
-    /// The error of judgements, as a standard deviation of the chance to win.
+    /// The error of judgements, those at a first glance included, as a standard deviation of the
+    /// chance to win; a hundred times that of points.
     pub blur: f32,
 }
 
