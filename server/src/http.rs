@@ -6,6 +6,7 @@ mod assets;
 mod guard;
 mod hall;
 mod live;
+mod look;
 mod opening;
 mod table;
 
@@ -43,9 +44,9 @@ type Here = State<Arc<App>>;
 
 pub fn router(app: Arc<App>) -> Router {
     let tables = Router::new()
-        .route("/t/{id}", get(table::now))
-        .route("/t/{id}/at/{n}", get(table::at))
-        .route("/t/{id}/at", get(table::at_asked))
+        .route("/t/{id}", get(look::now))
+        .route("/t/{id}/at/{n}", get(look::at))
+        .route("/t/{id}/at", get(look::at_asked))
         .route("/t/{id}/choose", post(table::choose))
         .route("/t/{id}/undo", post(table::undo))
         .route("/t/{id}/undo-turn", post(table::undo_turn))

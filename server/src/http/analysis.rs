@@ -1,6 +1,7 @@
 //! A hint for whoever is asked; the analysis of a finished game.
 
-use super::table::{change, named, to_table};
+use super::look::named;
+use super::table::{change, to_table};
 use super::{Answer, Here, onward};
 use crate::App;
 use crate::host::{Live, Trouble};
