@@ -39,6 +39,12 @@ pub struct AnyGame {
     pub words: fn(&'static str) -> &'static Lexicon,
 }
 
+impl AnyGame {
+    pub fn name(&self, language: &'static str) -> String {
+        (self.words)(language).say(&Text::new(keys::game(self.id)))
+    }
+}
+
 pub static GAMES: LazyLock<Vec<AnyGame>> = LazyLock::new(|| vec![any::<Tzolkin>()]);
 
 pub fn by_id(id: &str) -> Option<&'static AnyGame> {

@@ -8,6 +8,7 @@ mod hall;
 mod live;
 mod look;
 mod opening;
+mod packed;
 mod table;
 
 pub use guard::{CHANGES_A_SECOND, Limits};
@@ -37,7 +38,7 @@ const MOST_BODY: usize = 64 * 1024;
 const MOST_IMPORT: usize = 4 * 1024 * 1024;
 
 /// How hard pages are packed: half the time of the usual level, for a sixth more bytes.
-const PACKED: CompressionLevel = CompressionLevel::Precise(2);
+const PACKING: u32 = 2;
 
 type Answer = Result<Response, Problem>;
 type Here = State<Arc<App>>;
@@ -85,7 +86,7 @@ pub fn router(app: Arc<App>) -> Router {
         .merge(rest)
         .layer(middleware::from_fn_with_state(app.clone(), guard::limit))
         .layer(middleware::from_fn(guard::forgery))
-        .layer(CompressionLayer::new().quality(PACKED));
+        .layer(CompressionLayer::new().quality(CompressionLevel::Precise(PACKING as i32)));
     // Event streams are neither compressed nor counted as requests.
     Router::new()
         .route("/t/{id}/live", get(live::stream))

@@ -52,7 +52,7 @@ pub struct App {
     /// Signs cookies.
     pub key: String,
     pub limits: http::Limits,
-    /// Pages that are made at once: one core is left for choices and streams.
+    /// Pages that are made at once, on threads of their own.
     pub painters: Semaphore,
 }
 
@@ -68,7 +68,7 @@ impl App {
             key: store.secret("cookies").await?,
             host: Host::new(store, editions, bots).await?,
             limits: http::Limits::new(changes_a_second),
-            painters: Semaphore::new(cores.saturating_sub(1).max(1)),
+            painters: Semaphore::new(cores),
         })
     }
 }

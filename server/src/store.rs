@@ -17,12 +17,15 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../migrations/0003_analysis.sql"),
 ];
 
-/// Connections at once: SQLite writes one at a time anyway.
-const CONNECTIONS: u32 = 4;
+/// Connections that read at once.
+const READERS: u32 = 4;
 
+/// SQLite writes one at a time, and whoever finds it busy sleeps and tries again: changes wait in
+/// one line instead, and reading never waits for them.
 #[derive(Clone)]
 pub struct Store {
-    pool: AnyPool,
+    writer: AnyPool,
+    readers: AnyPool,
 }
 
 /// A person: a guest until there is a login.
@@ -190,34 +193,38 @@ impl Notice {
     }
 }
 
+fn connections(most: u32) -> AnyPoolOptions {
+    // A file does not go away like a network: asking before each use would double the work.
+    let options = AnyPoolOptions::new().max_connections(most).test_before_acquire(false);
+    options.after_connect(|conn, _| {
+        Box::pin(async move {
+            for pragma in ["busy_timeout = 10000", "journal_mode = WAL", "synchronous = FULL"] {
+                let pragma = sqlx::AssertSqlSafe(format!("PRAGMA {pragma}"));
+                sqlx::query(pragma).execute(&mut *conn).await?;
+            }
+            Ok(())
+        })
+    })
+}
+
 impl Store {
     /// Opens (and creates) the database and brings it up to date.
     pub async fn open(url: &str) -> Result<Store, Fault> {
         sqlx::any::install_default_drivers();
-        // A file does not go away like a network: asking before each use would double the work.
-        let options = AnyPoolOptions::new().max_connections(CONNECTIONS).test_before_acquire(false);
-        let options = options.after_connect(|conn, _| {
-            Box::pin(async move {
-                for pragma in ["journal_mode = WAL", "synchronous = FULL", "busy_timeout = 10000"] {
-                    let pragma = sqlx::AssertSqlSafe(format!("PRAGMA {pragma}"));
-                    sqlx::query(pragma).execute(&mut *conn).await?;
-                }
-                Ok(())
-            })
-        });
-        let store = Store { pool: options.connect(url).await? };
+        let writer = connections(1).connect(url).await?;
+        let store = Store { writer, readers: connections(READERS).connect_lazy(url)? };
         store.migrate().await?;
         Ok(store)
     }
 
     async fn migrate(&self) -> Result<(), Fault> {
         sqlx::query("CREATE TABLE IF NOT EXISTS migrations (done BIGINT NOT NULL)")
-            .execute(&self.pool)
+            .execute(&self.writer)
             .await?;
-        let row = sqlx::query("SELECT COUNT(*) FROM migrations").fetch_one(&self.pool).await?;
+        let row = sqlx::query("SELECT COUNT(*) FROM migrations").fetch_one(&self.readers).await?;
         let done: i64 = row.try_get(0)?;
         for (index, migration) in MIGRATIONS.iter().enumerate().skip(done as usize) {
-            let mut change = self.pool.begin().await?;
+            let mut change = self.writer.begin().await?;
             for statement in migration.split(';').map(str::trim).filter(|s| !s.is_empty()) {
                 sqlx::query(statement).execute(&mut *change).await?;
             }
@@ -232,12 +239,12 @@ impl Store {
 
     /// Whether the database answers.
     pub async fn is_well(&self) -> bool {
-        sqlx::query("SELECT 1").fetch_one(&self.pool).await.is_ok()
+        sqlx::query("SELECT 1").fetch_one(&self.readers).await.is_ok()
     }
 
     /// A copy of the whole database, while it is in use.
     pub async fn backup(&self, file: &str) -> Result<(), Fault> {
-        sqlx::query("VACUUM INTO $1").bind(file).execute(&self.pool).await?;
+        sqlx::query("VACUUM INTO $1").bind(file).execute(&self.readers).await?;
         Ok(())
     }
 
@@ -248,11 +255,11 @@ impl Store {
         )
         .bind(name)
         .bind(secret::fresh())
-        .execute(&self.pool)
+        .execute(&self.writer)
         .await?;
         sqlx::query("SELECT value FROM secrets WHERE name = $1")
             .bind(name)
-            .fetch_one(&self.pool)
+            .fetch_one(&self.readers)
             .await?
             .try_get(0)
     }
@@ -265,13 +272,13 @@ impl Store {
             .bind(&id)
             .bind(name)
             .bind(now as i64)
-            .execute(&self.pool)
+            .execute(&self.writer)
             .await?;
         Ok(Person { id, name: name.to_string(), is_guest: true })
     }
 
     pub async fn rename(&self, person: &str, name: &str) -> Result<(), Fault> {
-        let mut change = self.pool.begin().await?;
+        let mut change = self.writer.begin().await?;
         sqlx::query("UPDATE persons SET name = $1 WHERE id = $2")
             .bind(name)
             .bind(person)
@@ -302,7 +309,7 @@ impl Store {
         .bind(password_hash)
         .bind(email)
         .bind(person)
-        .execute(&self.pool)
+        .execute(&self.writer)
         .await?;
         Ok(change.rows_affected() == 1)
     }
@@ -311,7 +318,7 @@ impl Store {
     pub async fn by_login(&self, login: &str) -> Result<Option<(Person, String)>, Fault> {
         let row = sqlx::query("SELECT id, name, password FROM persons WHERE login = $1")
             .bind(login)
-            .fetch_optional(&self.pool)
+            .fetch_optional(&self.readers)
             .await?;
         let Some(row) = row else { return Ok(None) };
         let person = Person { id: row.try_get(0)?, name: row.try_get(1)?, is_guest: false };
@@ -320,7 +327,7 @@ impl Store {
 
     /// A guest's seats, sessions and notes become another person's.
     pub async fn merge(&self, guest: &str, person: &Person) -> Result<(), Fault> {
-        let mut change = self.pool.begin().await?;
+        let mut change = self.writer.begin().await?;
         for statement in [
             "UPDATE seats SET person = $1 WHERE person = $2",
             "UPDATE tables SET owner = $1 WHERE owner = $2",
@@ -338,7 +345,7 @@ impl Store {
             .bind(token_hash)
             .bind(person)
             .bind(now as i64)
-            .execute(&self.pool)
+            .execute(&self.writer)
             .await?;
         Ok(())
     }
@@ -349,7 +356,7 @@ impl Store {
              JOIN sessions s ON s.person = p.id WHERE s.token = $1",
         )
         .bind(token_hash)
-        .fetch_optional(&self.pool)
+        .fetch_optional(&self.readers)
         .await?;
         row.map(|row| {
             let login: Option<String> = row.try_get(2)?;
@@ -360,7 +367,7 @@ impl Store {
 
     pub async fn end_session(&self, token_hash: &str) -> Result<(), Fault> {
         let query = sqlx::query("DELETE FROM sessions WHERE token = $1");
-        query.bind(token_hash).execute(&self.pool).await?;
+        query.bind(token_hash).execute(&self.writer).await?;
         Ok(())
     }
 }

@@ -8,6 +8,7 @@ use crate::games::AnyGame;
 use crate::store::{KeptSeat, KeptTable, Person};
 use kernel::{Asks, Eyes, Seat};
 use std::collections::HashMap;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use tokio::sync::{Mutex, RwLock, watch};
 
@@ -36,7 +37,8 @@ pub struct Live {
 }
 
 pub struct Inner {
-    pub table: Box<dyn AnyTable>,
+    /// Replaced as a whole, never changed: whoever looks takes it along.
+    pub table: Arc<dyn AnyTable>,
     /// Choices taken back, the next to make again last.
     pub redo: Vec<String>,
     pub clock: Clock,
@@ -58,7 +60,7 @@ impl Live {
             owner: kept.owner.clone(),
             tempo: kept.terms.tempo,
             seats: RwLock::new(seats),
-            inner: Mutex::new(Inner { table, redo: Vec::new(), clock }),
+            inner: Mutex::new(Inner { table: table.into(), redo: Vec::new(), clock }),
             changes: watch::Sender::new(now),
             is_open: AtomicBool::new(kept.is_open),
             hints: AtomicBool::new(kept.hints),

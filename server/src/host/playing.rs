@@ -56,7 +56,7 @@ impl Host {
             self.store.append(&live.id, before, &lines, ending.as_deref(), now(), &moment).await?;
         self.check_open(live, kept).await?;
         self.figures.choices.fetch_add(1, Ordering::Relaxed);
-        inner.table = next;
+        inner.table = next.into();
         inner.clock = clock;
         *live.seats.write().await = seats;
         live.changed();
@@ -90,7 +90,7 @@ impl Host {
         let moment = Moment { asked: asked(&*next), clock: &clock, seats: &seats };
         let kept = self.store.take_back(&live.id, next.made(), now(), &moment).await?;
         self.check_open(live, kept).await?;
-        inner.table = next;
+        inner.table = next.into();
         inner.clock = clock;
         inner.redo.extend(taken_back);
         live.changed();

@@ -58,7 +58,7 @@ pub async fn page(State(app): Here, visitor: Visitor, Path(id): Path<String>) ->
 async fn found(app: &Arc<App>, live: &Live, language: &'static str) -> Result<Analysis, Problem> {
     // Asked first: what is done in the meantime is found among what is kept.
     let progress = app.host.analysts.progress(&live.id);
-    let game = (live.game.card)(language).name;
+    let game = live.game.name(language);
     if let Some(kept) = app.host.store.analysis(&live.id).await? {
         let names = opponents::names(&live.seats.read().await, language);
         let lexicon = named(live, language, &names);

@@ -121,7 +121,7 @@ fn card(app: &App, kept: KeptTable, seats: &[KeptSeat], visitor: &Visitor) -> Ta
         (_, Some(seat)) => TableStanding::TurnOf(name(seat)),
         (_, None) => TableStanding::Playing,
     };
-    let game = games::by_id(&kept.game).map(|game| (game.card)(visitor.language).name);
+    let game = games::by_id(&kept.game).map(|game| game.name(visitor.language));
     TableCard {
         id: kept.id,
         game: game.unwrap_or(kept.game),

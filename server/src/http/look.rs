@@ -1,10 +1,11 @@
 //! Looking at a table: everything that one visitor sees of it.
 
 use super::table::AtQuery;
-use super::{Answer, Here, onward};
+use super::{Answer, Here, onward, packed};
 use crate::App;
+use crate::clock::Clock;
 use crate::erased::AnyTable;
-use crate::host::{Inner, Live};
+use crate::host::Live;
 use crate::model::{Away, ClockFace, End, SeatCard, TablePage, Talk};
 use crate::opponents;
 use crate::pages;
@@ -12,39 +13,58 @@ use crate::problem::Problem;
 use crate::store::{KeptSeat, KeptTalk, Notice, Sitter};
 use crate::visitor::Visitor;
 use axum::extract::{Path, Query, State};
-use axum::response::IntoResponse;
+use axum::http::HeaderMap;
 use kernel::{Asks, Eyes, Lexicon, Seat, Text};
+use maud::Markup;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
+use tokio::task::spawn_blocking;
 
 /// Lines of talk on a page.
 const TALK: i64 = 100;
 /// Points of the chart at the end.
 const COURSE: usize = 60;
 
-pub async fn now(State(app): Here, visitor: Visitor, Path(id): Path<String>) -> Answer {
-    show(&app, &visitor, &id, None).await
+pub async fn now(
+    State(app): Here,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+) -> Answer {
+    show(&app, &visitor, &id, None, packed::unpacks(&headers)).await
 }
 
 pub async fn at(
     State(app): Here,
     visitor: Visitor,
     Path((id, n)): Path<(String, usize)>,
+    headers: HeaderMap,
 ) -> Answer {
-    show(&app, &visitor, &id, Some(n)).await
+    show(&app, &visitor, &id, Some(n), packed::unpacks(&headers)).await
 }
 
 pub async fn at_asked(Path(id): Path<String>, Query(query): Query<AtQuery>) -> Answer {
     Ok(onward(&format!("/t/{id}/at/{}", query.n), None))
 }
 
-async fn show(app: &Arc<App>, visitor: &Visitor, id: &str, n: Option<usize>) -> Answer {
+async fn show(
+    app: &Arc<App>,
+    visitor: &Visitor,
+    id: &str,
+    n: Option<usize>,
+    unpacks: bool,
+) -> Answer {
     let live = app.host.table(id).await?;
     let written = Written::at(app, visitor, &live).await?;
-    // Pages take turns, so that choices and streams always find a core.
+    let glance = Glance::at(visitor, &live, written).await;
+    let reader = visitor.reader();
+    // Pages take turns on threads of their own, so that choices and streams always find a core.
     let _turn = app.painters.acquire().await;
-    let page = page(visitor, &live, n, written).await?;
-    Ok(pages::table(&visitor.reader(), &page).into_response())
+    let draw = move || {
+        let page = glance.page(n)?;
+        Ok(packed::answer(pages::table(&reader, &page), unpacks))
+    };
+    spawn_blocking(draw).await.unwrap_or_else(|_| Err(super::panicked().into()))
 }
 
 /// What people wrote at a table, as far as this visitor may read it.
@@ -66,83 +86,142 @@ impl Written {
     }
 }
 
-/// Everything that this visitor sees of a table: only ever redacted states.
-async fn page(
-    visitor: &Visitor,
-    live: &Arc<Live>,
-    n: Option<usize>,
+/// A table as it stood when a visitor looked: nobody waits for its page to be drawn.
+struct Glance {
+    live: Arc<Live>,
+    language: &'static str,
+    table: Arc<dyn AnyTable>,
+    clock: Clock,
+    seats: Vec<KeptSeat>,
+    names: Vec<String>,
+    /// Through whose eyes.
+    eyes: Eyes,
+    /// The seats of the visitor.
+    theirs: Vec<Seat>,
+    must_pass: bool,
+    is_owner: bool,
+    allows_hints: bool,
+    has_redo: bool,
+    revision: u64,
     written: Written,
-) -> Result<TablePage, Problem> {
-    let seats = live.seats.read().await.clone();
-    let person = visitor.person.as_ref();
-    let theirs = match person {
-        Some(person) => live.seats_of(person).await,
-        None => Vec::new(),
-    };
-    let allows_hints = live.allows_hints().await;
-    let inner = live.inner.lock().await;
-    let table = &*inner.table;
-    let (eyes, must_pass) = live.eyes_of(person, table).await;
-    let last = table.made();
-    let n = n.unwrap_or(last);
-    let is_waiting = seats.iter().any(|seat| seat.kind == Sitter::Free);
-    let asked = match table.asks() {
-        Asks::Seat(seat) => Some(seat),
-        _ => None,
-    };
-    let is_mine =
-        asked.is_some_and(|seat| theirs.contains(&seat) && seats[seat.index()].mind().is_none());
-    let is_asked = is_mine && n == last && !is_waiting && !must_pass;
-    let names = opponents::names(&seats, visitor.language);
-    let lexicon = named(live, visitor.language, &names);
-    let face = table.face(n, eyes, is_asked, &lexicon).ok_or_else(Problem::not_found)?;
-    let cards = seat_cards(
-        &Around { inner: &inner, seats: &seats, names: &names, theirs: &theirs },
-        face.goods,
-        asked.filter(|_| !is_waiting),
-        written.now,
-    );
-    let is_owner = person.is_some_and(|person| person.id == live.owner);
-    let page = TablePage {
-        id: live.id.clone(),
-        game: (live.game.card)(visitor.language).name,
-        revision: *live.changes.borrow(),
-        n,
-        last,
-        me: match eyes {
-            Eyes::Seat(seat) => Some(seat),
-            Eyes::Spectator => None,
-        },
-        is_asked,
-        must_pass: must_pass && n == last,
-        question: face.question,
-        waiting_for: asked.filter(|_| !is_asked).map(|seat| names[seat.index()].clone()),
-        symbols: face.symbols,
-        board: face.board,
-        seats: cards,
-        choices: face.choices,
-        impossible: face.impossible,
-        can_undo: n == last
-            && theirs
-                .iter()
-                .any(|&seat| table.can_undo(seat) && seats[seat.index()].mind().is_none()),
-        can_redo: is_asked && !inner.redo.is_empty(),
-        recap: face.recap,
-        may_hint: is_asked && allows_hints,
-        hint: live.hint(table).filter(|hint| is_asked && asked == Some(hint.seat)),
-        has_hints: live.hints.load(Ordering::Relaxed) && !table.is_over(),
-        log: face.log,
-        topics: face.topics,
-        sheet: face.sheet,
-        seed_hash: table.seed_hash(),
-        talk: written.talk.into_iter().map(|talk| said(talk, visitor.language)).collect(),
-        notes: written.notes,
-        is_shown: (is_owner && table.is_over()).then(|| live.is_open()),
-        away: away(&seats, &theirs).filter(|_| !table.is_over()),
-        invite: (is_waiting && is_owner).then(|| format!("/join/{}/{}", live.id, live.invite)),
-        end: end(table, &names),
-    };
-    Ok(page)
+}
+
+impl Glance {
+    async fn at(visitor: &Visitor, live: &Arc<Live>, written: Written) -> Glance {
+        let person = visitor.person.as_ref();
+        let allows_hints = live.allows_hints().await;
+        let inner = live.inner.lock().await;
+        let (eyes, must_pass) = live.eyes_of(person, &*inner.table).await;
+        let seats = live.seats.read().await.clone();
+        Glance {
+            live: live.clone(),
+            language: visitor.language,
+            table: inner.table.clone(),
+            clock: inner.clock.clone(),
+            names: opponents::names(&seats, visitor.language),
+            seats,
+            eyes,
+            theirs: match person {
+                Some(person) => live.seats_of(person).await,
+                None => Vec::new(),
+            },
+            must_pass,
+            is_owner: person.is_some_and(|person| person.id == live.owner),
+            allows_hints,
+            has_redo: !inner.redo.is_empty(),
+            revision: *live.changes.borrow(),
+            written,
+        }
+    }
+
+    fn mind(&self, seat: Seat) -> Option<&str> {
+        self.seats[seat.index()].mind()
+    }
+
+    /// Everything that this visitor sees after `n` choices, or now: only ever redacted states.
+    fn page(self, n: Option<usize>) -> Result<TablePage, Problem> {
+        let (live, table) = (&self.live, &*self.table);
+        let last = table.made();
+        let n = n.unwrap_or(last);
+        let is_waiting = self.seats.iter().any(|seat| seat.kind == Sitter::Free);
+        let asked = match table.asks() {
+            Asks::Seat(seat) => Some(seat),
+            _ => None,
+        };
+        let is_mine =
+            asked.is_some_and(|seat| self.theirs.contains(&seat) && self.mind(seat).is_none());
+        let is_asked = is_mine && n == last && !is_waiting && !self.must_pass;
+        let lexicon = named(live, self.language, &self.names);
+        let face = table.face(n, self.eyes, is_asked, &lexicon).ok_or_else(Problem::not_found)?;
+        let may_undo = |&seat: &Seat| table.can_undo(seat) && self.mind(seat).is_none();
+        Ok(TablePage {
+            id: live.id.clone(),
+            game: live.game.name(self.language),
+            revision: self.revision,
+            n,
+            last,
+            me: match self.eyes {
+                Eyes::Seat(seat) => Some(seat),
+                Eyes::Spectator => None,
+            },
+            is_asked,
+            must_pass: self.must_pass && n == last,
+            question: face.question,
+            waiting_for: asked.filter(|_| !is_asked).map(|seat| self.names[seat.index()].clone()),
+            symbols: face.symbols,
+            board: face.board,
+            seats: self.seat_cards(face.goods, asked.filter(|_| !is_waiting)),
+            choices: face.choices,
+            impossible: face.impossible,
+            can_undo: n == last && self.theirs.iter().any(may_undo),
+            can_redo: is_asked && self.has_redo,
+            recap: face.recap,
+            may_hint: is_asked && self.allows_hints,
+            hint: live.hint(table).filter(|hint| is_asked && asked == Some(hint.seat)),
+            has_hints: live.hints.load(Ordering::Relaxed) && !table.is_over(),
+            log: face.log,
+            topics: face.topics,
+            sheet: face.sheet,
+            seed_hash: table.seed_hash(),
+            is_shown: (self.is_owner && table.is_over()).then(|| live.is_open()),
+            away: away(&self.seats, &self.theirs).filter(|_| !table.is_over()),
+            invite: (is_waiting && self.is_owner)
+                .then(|| format!("/join/{}/{}", live.id, live.invite)),
+            end: end(table, &self.names),
+            talk: self.written.talk.into_iter().map(|talk| said(talk, self.language)).collect(),
+            notes: self.written.notes,
+        })
+    }
+
+    fn seat_cards(&self, goods: Vec<Markup>, asked: Option<Seat>) -> Vec<SeatCard> {
+        let standings = self.table.standings().0;
+        let running = self.clock.running().map(|running| running.seat);
+        let card = |(index, goods): (usize, Markup)| {
+            let (seat, kept) = (Seat(index as u8), &self.seats[index]);
+            let is_theirs = self.theirs.contains(&seat);
+            let kind = match &kept.kind {
+                Sitter::Mind(_) => "mind",
+                Sitter::Free => "free",
+                Sitter::Beside(_) if is_theirs => "beside",
+                _ if is_theirs => "me",
+                _ => "person",
+            };
+            let left = self.clock.left(seat, self.written.now).filter(|_| kind != "mind");
+            SeatCard {
+                seat,
+                name: self.names[index].clone(),
+                kind,
+                mind: kept.mind().map(str::to_string),
+                is_stand_in: kept.stand_in.is_some(),
+                clock: left.map(|left| ClockFace { left, is_running: running == Some(seat) }),
+                is_asked: asked == Some(seat),
+                points: standings[index].points.to_string(),
+                place: standings[index].place,
+                goods,
+            }
+        };
+        goods.into_iter().enumerate().map(card).collect()
+    }
 }
 
 /// A game's words, with the people of this table by name.
@@ -150,49 +229,6 @@ pub(super) fn named(live: &Live, language: &'static str, names: &[String]) -> Le
     let mut lexicon = (live.game.words)(language).clone();
     lexicon.seat_names(names.to_vec());
     lexicon
-}
-
-/// Who sits around a table, as one reader is told.
-struct Around<'a> {
-    inner: &'a Inner,
-    seats: &'a [KeptSeat],
-    names: &'a [String],
-    theirs: &'a [Seat],
-}
-
-fn seat_cards(
-    around: &Around<'_>,
-    goods: Vec<maud::Markup>,
-    asked: Option<Seat>,
-    now: u64,
-) -> Vec<SeatCard> {
-    let Around { inner, seats, names, theirs } = around;
-    let standings = inner.table.standings().0;
-    let running = inner.clock.running().map(|running| running.seat);
-    let card = |(index, goods): (usize, maud::Markup)| {
-        let (seat, kept) = (Seat(index as u8), &seats[index]);
-        let kind = match &kept.kind {
-            Sitter::Mind(_) => "mind",
-            Sitter::Free => "free",
-            Sitter::Beside(_) if theirs.contains(&seat) => "beside",
-            _ if theirs.contains(&seat) => "me",
-            _ => "person",
-        };
-        let left = inner.clock.left(seat, now).filter(|_| kind != "mind");
-        SeatCard {
-            seat,
-            name: names[index].clone(),
-            kind,
-            mind: kept.mind().map(str::to_string),
-            is_stand_in: kept.stand_in.is_some(),
-            clock: left.map(|left| ClockFace { left, is_running: running == Some(seat) }),
-            is_asked: asked == Some(seat),
-            points: standings[index].points.to_string(),
-            place: standings[index].place,
-            goods,
-        }
-    };
-    goods.into_iter().enumerate().map(card).collect()
 }
 
 /// Whether a mind plays for this reader.

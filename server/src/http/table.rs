@@ -134,7 +134,7 @@ pub async fn join_page(
 ) -> Answer {
     let live = invited(&app, &id, &invite).await?;
     let seats = opponents::names(&live.seats.read().await, visitor.language);
-    let game = (live.game.card)(visitor.language).name;
+    let game = live.game.name(visitor.language);
     Ok(pages::join(&visitor.reader(), &game, &seats, &format!("/join/{id}/{invite}"))
         .into_response())
 }

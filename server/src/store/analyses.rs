@@ -6,7 +6,7 @@ impl Store {
     pub async fn allow_hints(&self, table: &str) -> Result<(), Fault> {
         sqlx::query("UPDATE tables SET hints = 1 WHERE id = $1")
             .bind(table)
-            .execute(&self.pool)
+            .execute(&self.writer)
             .await?;
         Ok(())
     }
@@ -14,7 +14,7 @@ impl Store {
     pub async fn analysis(&self, table: &str) -> Result<Option<String>, Fault> {
         let row = sqlx::query("SELECT analysis FROM analyses WHERE table_id = $1")
             .bind(table)
-            .fetch_optional(&self.pool)
+            .fetch_optional(&self.readers)
             .await?;
         row.map(|row| row.try_get(0)).transpose()
     }
@@ -28,7 +28,7 @@ impl Store {
         .bind(table)
         .bind(analysis)
         .bind(now as i64)
-        .execute(&self.pool)
+        .execute(&self.writer)
         .await?;
         Ok(())
     }

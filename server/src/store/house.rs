@@ -10,7 +10,7 @@ impl Store {
             "SELECT COALESCE((SELECT value FROM house WHERE name = 'time'), 0),
                     COALESCE((SELECT MAX(asked_since) FROM tables), 0)",
         )
-        .fetch_one(&self.pool)
+        .fetch_one(&self.readers)
         .await?;
         let (time, latest): (i64, i64) = (row.try_get(0)?, row.try_get(1)?);
         Ok(time.max(latest) as u64)
@@ -22,7 +22,7 @@ impl Store {
              ON CONFLICT (name) DO UPDATE SET value = $1",
         )
         .bind(time as i64)
-        .execute(&self.pool)
+        .execute(&self.writer)
         .await?;
         Ok(())
     }
@@ -32,7 +32,7 @@ impl Store {
         let rows =
             sqlx::query("SELECT id FROM tables WHERE deadline <= $1 AND standing = 'playing'")
                 .bind(time as i64)
-                .fetch_all(&self.pool)
+                .fetch_all(&self.readers)
                 .await?;
         rows.iter().map(|row: &AnyRow| row.try_get(0)).collect()
     }
@@ -41,7 +41,7 @@ impl Store {
     pub async fn closed_since(&self, moment: u64) -> Result<Vec<String>, Fault> {
         let rows = sqlx::query("SELECT id FROM tables WHERE standing = 'closed' AND updated >= $1")
             .bind(moment as i64)
-            .fetch_all(&self.pool)
+            .fetch_all(&self.readers)
             .await?;
         rows.iter().map(|row: &AnyRow| row.try_get(0)).collect()
     }

@@ -12,7 +12,7 @@ impl Store {
         moment: &Moment<'_>,
         lines: &[String],
     ) -> Result<(), Fault> {
-        let mut change = self.pool.begin().await?;
+        let mut change = self.writer.begin().await?;
         sqlx::query(
             "INSERT INTO tables
              (id, game, header, seed, invite, is_open, standing, owner, created, updated, ending,
@@ -62,7 +62,7 @@ impl Store {
     pub async fn table(&self, id: &str) -> Result<Option<KeptTable>, Fault> {
         let row = sqlx::query("SELECT * FROM tables WHERE id = $1")
             .bind(id)
-            .fetch_optional(&self.pool)
+            .fetch_optional(&self.readers)
             .await?;
         row.as_ref().map(table_of).transpose()
     }
@@ -73,7 +73,7 @@ impl Store {
              WHERE table_id = $1 ORDER BY seat",
         )
         .bind(table)
-        .fetch_all(&self.pool)
+        .fetch_all(&self.readers)
         .await?;
         rows.iter().map(seat_of).collect()
     }
@@ -81,7 +81,7 @@ impl Store {
     pub async fn lines(&self, table: &str) -> Result<Vec<String>, Fault> {
         let rows = sqlx::query("SELECT line FROM moves WHERE table_id = $1 ORDER BY n")
             .bind(table)
-            .fetch_all(&self.pool)
+            .fetch_all(&self.readers)
             .await?;
         rows.iter().map(|row| row.try_get(0)).collect()
     }
@@ -98,7 +98,7 @@ impl Store {
         now: u64,
         moment: &Moment<'_>,
     ) -> Result<bool, Fault> {
-        let mut change = self.pool.begin().await?;
+        let mut change = self.writer.begin().await?;
         for (index, line) in lines.iter().enumerate() {
             insert_line(&mut change, table, from + index, line).await?;
         }
@@ -122,7 +122,7 @@ impl Store {
         now: u64,
         moment: &Moment<'_>,
     ) -> Result<bool, Fault> {
-        let mut change = self.pool.begin().await?;
+        let mut change = self.writer.begin().await?;
         sqlx::query("DELETE FROM moves WHERE table_id = $1 AND n >= $2")
             .bind(table)
             .bind(from as i64)
@@ -140,7 +140,7 @@ impl Store {
         now: u64,
         moment: &Moment<'_>,
     ) -> Result<bool, Fault> {
-        finish(self.pool.begin().await?, table, standing, now, moment).await
+        finish(self.writer.begin().await?, table, standing, now, moment).await
     }
 
     /// Somebody sits down on a free seat; false when it is no longer free.
@@ -153,7 +153,7 @@ impl Store {
         .bind(&person.name)
         .bind(table)
         .bind(i64::from(seat))
-        .execute(&self.pool)
+        .execute(&self.writer)
         .await?;
         Ok(change.rows_affected() == 1)
     }
@@ -174,7 +174,7 @@ impl Store {
         .bind(table)
         .bind(i64::from(seat))
         .bind(from)
-        .execute(&self.pool)
+        .execute(&self.writer)
         .await?;
         Ok(change.rows_affected() == 1)
     }
@@ -183,7 +183,7 @@ impl Store {
     pub async fn times(&self, table: &str) -> Result<Vec<u64>, Fault> {
         let rows = sqlx::query("SELECT time_left FROM seats WHERE table_id = $1 ORDER BY seat")
             .bind(table)
-            .fetch_all(&self.pool)
+            .fetch_all(&self.readers)
             .await?;
         rows.iter().map(|row| row.try_get(0).map(|left: i64| left as u64)).collect()
     }
@@ -193,7 +193,7 @@ impl Store {
         sqlx::query("UPDATE tables SET is_open = $1 WHERE id = $2")
             .bind(i64::from(is_open))
             .bind(table)
-            .execute(&self.pool)
+            .execute(&self.writer)
             .await?;
         Ok(())
     }
@@ -205,7 +205,7 @@ impl Store {
         )
         .bind(now as i64)
         .bind(table)
-        .execute(&self.pool)
+        .execute(&self.writer)
         .await?;
         Ok(())
     }
@@ -214,7 +214,7 @@ impl Store {
     pub async fn seated_at(&self, person: &str) -> Result<Vec<String>, Fault> {
         let rows = sqlx::query("SELECT DISTINCT table_id FROM seats WHERE person = $1")
             .bind(person)
-            .fetch_all(&self.pool)
+            .fetch_all(&self.readers)
             .await?;
         rows.iter().map(|row| row.try_get(0)).collect()
     }
@@ -227,7 +227,7 @@ impl Store {
         )
         .bind(person)
         .bind(most as i64)
-        .fetch_all(&self.pool)
+        .fetch_all(&self.readers)
         .await?;
         rows.iter().map(table_of).collect()
     }
@@ -246,7 +246,7 @@ impl Store {
         .bind(person)
         .bind(most as i64)
         .bind(from as i64)
-        .fetch_all(&self.pool)
+        .fetch_all(&self.readers)
         .await?;
         rows.iter().map(table_of).collect()
     }
@@ -259,7 +259,7 @@ impl Store {
         )
         .bind(most as i64)
         .bind(from as i64)
-        .fetch_all(&self.pool)
+        .fetch_all(&self.readers)
         .await?;
         rows.iter().map(table_of).collect()
     }
@@ -271,7 +271,7 @@ impl Store {
              ORDER BY updated DESC LIMIT $1",
         )
         .bind(most as i64)
-        .fetch_all(&self.pool)
+        .fetch_all(&self.readers)
         .await?;
         rows.iter().map(table_of).collect()
     }
@@ -280,7 +280,7 @@ impl Store {
     pub async fn all_tables(&self, most: i64) -> Result<Vec<KeptTable>, Fault> {
         let rows = sqlx::query("SELECT * FROM tables ORDER BY updated DESC LIMIT $1")
             .bind(most)
-            .fetch_all(&self.pool)
+            .fetch_all(&self.readers)
             .await?;
         rows.iter().map(table_of).collect()
     }
@@ -291,7 +291,7 @@ impl Store {
             "SELECT COUNT(*) FROM tables WHERE owner = $1 AND standing IN ('waiting', 'playing')",
         )
         .bind(person)
-        .fetch_one(&self.pool)
+        .fetch_one(&self.readers)
         .await?
         .try_get(0)
     }

@@ -14,7 +14,7 @@ impl Store {
         .bind(talk.at as i64)
         .bind(&talk.words)
         .bind(talk.notice.map(Notice::key))
-        .execute(&self.pool)
+        .execute(&self.writer)
         .await?;
         Ok(())
     }
@@ -26,7 +26,7 @@ impl Store {
         )
         .bind(table)
         .bind(most)
-        .fetch_all(&self.pool)
+        .fetch_all(&self.readers)
         .await?;
         let talk = |row: &AnyRow| {
             let at: i64 = row.try_get(1)?;
@@ -49,7 +49,7 @@ impl Store {
         .bind(table)
         .bind(person)
         .bind(words)
-        .execute(&self.pool)
+        .execute(&self.writer)
         .await?;
         Ok(())
     }
@@ -58,7 +58,7 @@ impl Store {
         let row = sqlx::query("SELECT words FROM notes WHERE table_id = $1 AND person = $2")
             .bind(table)
             .bind(person)
-            .fetch_optional(&self.pool)
+            .fetch_optional(&self.readers)
             .await?;
         row.map_or(Ok(String::new()), |row| row.try_get(0))
     }
