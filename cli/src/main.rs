@@ -7,6 +7,7 @@ mod commands;
 mod context;
 mod failure;
 mod games;
+mod interrupt;
 mod play;
 mod players;
 mod playout;

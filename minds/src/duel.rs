@@ -13,6 +13,7 @@ pub use summary::{Showing, Summary};
 
 use crate::bot::Fault;
 use crate::opponent::{Opponent, words_of};
+use crate::search::Stop;
 use kernel::game::View;
 use kernel::record::Table;
 use kernel::{Asks, Dice, Eyes, Insight, Options, Points, Seat, Seed, Silent};
@@ -28,11 +29,15 @@ pub struct Duel<G: Insight> {
     pub seed: u64,
     pub patience: Duration,
     pub keeps_records: bool,
+    /// Ends all games of the duel where they are.
+    pub stop: Stop,
 }
 
 /// How one game went.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Outcome {
+    pub deal: u64,
+    pub rotation: u8,
     pub seats: Vec<Sitting>,
     /// The game was not played to its end, because somebody could not go on.
     pub forfeit: Option<Forfeit>,
@@ -61,14 +66,17 @@ pub struct Forfeit {
 }
 
 impl<G: Insight> Duel<G> {
-    /// Plays one game: a deal, with the line-up moved on by so many seats. Only a defect of the
-    /// game itself is an error.
-    pub fn play(&self, deal: u64, rotation: u8) -> Result<Outcome, String> {
+    /// Plays one game: a deal, with the line-up moved on by so many seats. Nothing comes of it when
+    /// the duel is stopped meanwhile. Only a defect of the game itself is an error.
+    pub fn play(&self, deal: u64, rotation: u8) -> Result<Option<Outcome>, String> {
         let game = catch_unwind(AssertUnwindSafe(|| self.play_open(deal, rotation)));
         game.unwrap_or_else(|panic| Err(format!("panicked: {}", words_of(&*panic))))
     }
 
-    fn play_open(&self, deal: u64, rotation: u8) -> Result<Outcome, String> {
+    fn play_open(&self, deal: u64, rotation: u8) -> Result<Option<Outcome>, String> {
+        if self.stop.is_called() {
+            return Ok(None);
+        }
         let seats = self.options.seats;
         let seed = Seed::from_number(number(self.seed, deal, 0));
         let table =
@@ -86,28 +94,30 @@ impl<G: Insight> Duel<G> {
             seats: Seat::all(seats).map(sitting).collect(),
             last: None,
         };
-        let played = self.sit_down(&mut game, deal, rotation).and_then(|()| game.play_out());
+        let played =
+            self.sit_down(&mut game, deal, rotation).and_then(|()| game.play_out(&self.stop));
         let forfeit = match played {
             Ok(()) => None,
-            Err(Stop::Forfeit(forfeit)) => Some(forfeit),
-            Err(Stop::Defect(what)) => return Err(what),
+            Err(End::Forfeit(forfeit)) => Some(forfeit),
+            Err(End::Stopped) => return Ok(None),
+            Err(End::Defect(what)) => return Err(what),
         };
         match &forfeit {
             None => game.finish(),
             Some(forfeit) => game.give_up(forfeit.seat),
         }
         let record = self.keeps_records.then(|| game.table.record().write());
-        Ok(Outcome { seats: game.seats, forfeit, record })
+        Ok(Some(Outcome { deal, rotation, seats: game.seats, forfeit, record }))
     }
 
     /// Programs are started seat by seat; one that does not greet forfeits before the game.
-    fn sit_down(&self, game: &mut Playing<G>, deal: u64, rotation: u8) -> Result<(), Stop> {
+    fn sit_down(&self, game: &mut Playing<G>, deal: u64, rotation: u8) -> Result<(), End> {
         let seats = self.options.seats;
         for seat in Seat::all(seats) {
             let k = u64::from(rotation) * u64::from(seats) + u64::from(seat.0) + 1;
             let who = self.line_up.who(game.seats[seat.index()].named);
             let player = who.sit(number(self.seed, deal, k), self.patience);
-            game.players.push(player.map_err(|fault| Stop::Forfeit(Forfeit { seat, fault }))?);
+            game.players.push(player.map_err(|fault| End::Forfeit(Forfeit { seat, fault }))?);
         }
         Ok(())
     }
@@ -121,8 +131,9 @@ fn number(seed: u64, deal: u64, k: u64) -> u64 {
 }
 
 /// Why a game stops before its end.
-enum Stop {
+enum End {
     Forfeit(Forfeit),
+    Stopped,
     Defect(String),
 }
 
@@ -135,20 +146,23 @@ struct Playing<G: Insight> {
 }
 
 impl<G: Insight> Playing<G> {
-    fn play_out(&mut self) -> Result<(), Stop> {
+    fn play_out(&mut self, stop: &Stop) -> Result<(), End> {
         let mut choices = Vec::new();
         while self.table.record().moves.len() <= G::LONGEST {
-            self.table.settle(0, &mut Silent).map_err(|e| Stop::Defect(e.to_string()))?;
+            self.table.settle(0, &mut Silent).map_err(|e| End::Defect(e.to_string()))?;
             let Asks::Seat(seat) = self.table.state().asks() else { return Ok(()) };
+            if stop.is_called() {
+                return Err(End::Stopped);
+            }
             self.table.state().choices(&mut choices);
             let choice = self.ask(seat, &choices)?;
             let chosen = self.table.choose(seat, choice, 0, &mut Silent);
-            chosen.map_err(|e| Stop::Defect(e.to_string()))?;
+            chosen.map_err(|e| End::Defect(e.to_string()))?;
         }
-        Err(Stop::Defect(format!("not over after {} choices", G::LONGEST)))
+        Err(End::Defect(format!("not over after {} choices", G::LONGEST)))
     }
 
-    fn ask(&mut self, seat: Seat, choices: &[G::Choice]) -> Result<G::Choice, Stop> {
+    fn ask(&mut self, seat: Seat, choices: &[G::Choice]) -> Result<G::Choice, End> {
         let view = View::of(self.table.state(), Eyes::Seat(seat));
         let begun = Instant::now();
         let choice = self.players[seat.index()].choose(&view, choices);
@@ -157,7 +171,7 @@ impl<G: Insight> Playing<G> {
         if self.last.replace(seat) != Some(seat) {
             sitting.turns += 1;
         }
-        choice.map_err(|fault| Stop::Forfeit(Forfeit { seat, fault }))
+        choice.map_err(|fault| End::Forfeit(Forfeit { seat, fault }))
     }
 
     fn finish(&mut self) {

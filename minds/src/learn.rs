@@ -13,9 +13,11 @@ use episode::Episode;
 use step::{Mover, Slope};
 
 use crate::net::{Net, POINTS};
+use crate::weights::{Before, Weights};
 use kernel::Insight;
 use rayon::prelude::*;
 use std::marker::PhantomData;
+use std::sync::Arc;
 
 /// Positions whose slopes one thread adds up: fixed, so that the sum has the same order whatever the
 /// number of threads.
@@ -31,6 +33,8 @@ pub struct Learner<G> {
     mover: Mover,
     /// Games played.
     pub games: u64,
+    /// What it began with.
+    before: Option<Before>,
     game: PhantomData<G>,
 }
 
@@ -51,23 +55,24 @@ pub struct Round {
 impl<G: Insight> Learner<G> {
     pub fn new(settings: Settings) -> Learner<G> {
         let net = Net::fresh(G::FEATURES, &mut kernel::dice::fast(settings.seed, u64::MAX));
-        Learner::begin(settings, net)
+        Learner::begin(settings, net, None)
     }
 
-    fn begin(settings: Settings, net: Net) -> Learner<G> {
+    fn begin(settings: Settings, net: Net, before: Option<Before>) -> Learner<G> {
         let mover = Mover::new(&net);
-        Learner { mover, restless: net.clone(), net, settings, games: 0, game: PhantomData }
+        let (restless, games, game) = (net.clone(), 0, PhantomData);
+        Learner { mover, restless, net, settings, games, before, game }
     }
 
     /// Goes on from weights that are there already, more carefully than from none.
-    pub fn from(settings: Settings, net: Net) -> Learner<G> {
+    pub fn from(settings: Settings, weights: &Weights) -> Learner<G> {
         let settings = Settings { pace: settings.pace / 4.0, ..settings };
-        Learner::begin(settings, net)
+        Learner::begin(settings, weights.net.clone(), Some(weights.about.as_before()))
     }
 
     /// Plays a round of games and learns from them.
     pub fn round(&mut self) -> Round {
-        let (net, settings) = (&self.restless, &self.settings);
+        let (net, settings) = (&Arc::new(self.restless.clone()), &self.settings);
         let numbers = self.games..self.games + settings.round as u64;
         let episodes: Vec<Episode> =
             numbers.into_par_iter().map(|k| Episode::play::<G>(net, settings, k)).collect();

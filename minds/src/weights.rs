@@ -22,12 +22,24 @@ pub struct About {
     layers: [usize; 3],
     /// A sum over the numbers, so that a damaged file is noticed.
     checksum: String,
-    /// Games of self-play behind them.
+    /// Games of self-play behind them, since they began.
     pub games: u64,
+    /// The weights that they began with, if they did not begin with none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub before: Option<Before>,
     /// How they were learned, as the learner wrote it down.
     pub settings: serde_json::Value,
     /// What they had to prove before they were accepted, and what was measured.
     pub results: serde_json::Value,
+}
+
+/// The weights that others began with.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Before {
+    pub checksum: String,
+    /// All games of self-play behind those.
+    pub games: u64,
 }
 
 /// Weights with all that is known about them.
@@ -75,7 +87,12 @@ impl std::error::Error for Unfit {}
 
 impl Weights {
     /// Weights of a net for a game.
-    pub fn of<G: Insight>(net: Net, games: u64, settings: &impl Serialize) -> Weights {
+    pub fn of<G: Insight>(
+        net: Net,
+        games: u64,
+        before: Option<Before>,
+        settings: &impl Serialize,
+    ) -> Weights {
         let about = About {
             format: FORMAT.into(),
             game: G::ID.into(),
@@ -84,6 +101,7 @@ impl Weights {
             layers: [ROW, DEEP, OUTPUTS],
             checksum: checksum(net.numbers()),
             games,
+            before,
             settings: serde_json::to_value(settings).unwrap_or_default(),
             results: serde_json::Value::Null,
         };
@@ -123,6 +141,12 @@ impl Weights {
 }
 
 impl About {
+    /// How others that begin with these tell of them.
+    pub fn as_before(&self) -> Before {
+        let earlier = self.before.as_ref().map_or(0, |before| before.games);
+        Before { checksum: self.checksum.clone(), games: earlier + self.games }
+    }
+
     fn check<G: Insight>(&self) -> Result<(), Unfit> {
         if self.format != FORMAT {
             return Err(Unfit::NotWeights(format!("its format is \"{}\"", self.format)));

@@ -61,10 +61,10 @@ fn a_damaged_state_of_learning_is_refused() {
 #[test]
 fn a_little_learning_beats_none() {
     let fresh = Learner::<Tzolkin>::new(settings()).net;
-    let contest = Contest::hold::<Tzolkin>(&learned(40).net, &fresh, 30, 1);
+    let contest = Contest::hold::<Tzolkin>(&learned(40).net, &fresh, 30, &settings());
     assert!(contest.is_won(), "{contest:?}");
     assert!(contest.points[0] > contest.points[1]);
-    let against_itself = Contest::hold::<Tzolkin>(&fresh, &fresh, 10, 1);
+    let against_itself = Contest::hold::<Tzolkin>(&fresh, &fresh, 10, &settings());
     assert_eq!(against_itself.share, 0.5);
     assert!(!against_itself.is_won());
 }

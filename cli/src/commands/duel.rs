@@ -3,6 +3,7 @@
 use crate::context::{Context, write_text};
 use crate::failure::{Done, Failure, no};
 use crate::games::{Playable, Visitor};
+use crate::interrupt::stop_on_interrupt;
 use crate::players::{PatienceArg, named};
 use crate::playout::quietly;
 use crate::progress::Progress;
@@ -35,6 +36,8 @@ the variance between deals says, but never fewer than deals nor more than trials
 
 A mind that cannot go on (a program that dies, hangs, lies or answers garbage) forfeits its game: \
 it is last, the others share the first place, and the game counts for no one's points.
+
+Ctrl-C ends a duel: what the deals that were over by then say is told.
 
 --until-sure looks after 8, 16, 32 … deals and stops when a 99.5 % interval says who is stronger, \
 so that all looks together mislead in fewer than 5 of 100 duels."
@@ -89,6 +92,7 @@ impl Visitor for Run<'_> {
             seed: args.seed,
             patience: args.patience.time(),
             keeps_records: args.records.is_some(),
+            stop: stop_on_interrupt()?,
         };
         let begun = Instant::now();
         let pool = args.threads.pool()?;
@@ -97,7 +101,7 @@ impl Visitor for Run<'_> {
             write_text(&folder.join("games.jsonl"), &list(&duel.line_up, &games))?;
         }
         let seconds = begun.elapsed().as_secs_f64();
-        report(&duel.line_up, &games, &args, seconds, context)
+        report(&duel, &games, &args, seconds, context)
     }
 }
 
@@ -111,16 +115,22 @@ fn play_all<G: Insight>(duel: &Duel<G>, args: &DuelArgs) -> Done<Vec<Outcome>> {
     for stop in stops {
         let from = games.len() as u64 / per_deal;
         games.extend(play_deals(duel, from..stop, args.records.as_deref(), &progress)?);
+        if duel.stop.is_called() {
+            break;
+        }
         if args.until_sure && Summary::is_decided(&duel.line_up, &games, SURE) {
             break;
         }
     }
     progress.finish();
-    Ok(games)
+    match games.is_empty() {
+        true => no("interrupted before one deal was over"),
+        false => Ok(games),
+    }
 }
 
 /// The games of these deals in their order, played on all threads. Each is kept as soon as it is
-/// over.
+/// over. Of a duel that is stopped only whole deals count.
 pub fn play_deals<G: Insight>(
     duel: &Duel<G>,
     deals: std::ops::Range<u64>,
@@ -128,33 +138,36 @@ pub fn play_deals<G: Insight>(
     progress: &Progress,
 ) -> Done<Vec<Outcome>> {
     let per_deal = usize::from(duel.line_up.rotations());
-    (deals.start as usize * per_deal..deals.end as usize * per_deal)
+    let games: Vec<Option<Outcome>> = (deals.start as usize * per_deal
+        ..deals.end as usize * per_deal)
         .into_par_iter()
         .with_max_len(1)
         .map(|game| {
-            let (deal, rotation) = (game / per_deal, (game % per_deal) as u8);
-            let played = duel.play(deal as u64, rotation);
-            let mut outcome =
+            let (deal, rotation) = ((game / per_deal) as u64, (game % per_deal) as u8);
+            let played = duel.play(deal, rotation);
+            let outcome =
                 played.or_else(|what| no(format!("deal {deal}, game {rotation}: {what}")))?;
+            let Some(mut outcome) = outcome else { return Ok(None) };
             if let (Some(folder), Some(record)) = (records, outcome.record.take()) {
                 write_text(&folder.join(file_name(deal, rotation)), &record)?;
             }
             progress.advance(1);
-            Ok(outcome)
+            Ok(Some(outcome))
         })
-        .collect()
+        .collect::<Done<_>>()?;
+    let is_whole = |deal: &&[Option<Outcome>]| deal.iter().all(Option::is_some);
+    Ok(games.chunks(per_deal).filter(is_whole).flatten().flatten().cloned().collect())
 }
 
-fn file_name(deal: usize, rotation: u8) -> String {
+fn file_name(deal: u64, rotation: u8) -> String {
     format!("deal-{:05}-{}.jsonl", deal + 1, rotation + 1)
 }
 
 /// Who sat where in which record, and how it went.
 fn list(line_up: &LineUp, games: &[Outcome]) -> String {
-    let per_deal = usize::from(line_up.rotations());
     let mut list = String::new();
-    for (k, game) in games.iter().enumerate() {
-        let deal = k / per_deal;
+    for game in games {
+        let deal = game.deal;
         let seats = game.seats.iter().map(|seat| {
             let mind = line_up.who(seat.named).name();
             json!({"mind": mind, "place": seat.place, "points": seat.points})
@@ -164,7 +177,7 @@ fn list(line_up: &LineUp, games: &[Outcome]) -> String {
             .forfeit
             .as_ref()
             .map(|forfeit| json!({"seat": forfeit.seat.0, "why": forfeit.fault.to_string()}));
-        let file = file_name(deal, (k % per_deal) as u8);
+        let file = file_name(deal, game.rotation);
         let line = json!({"file": file, "deal": deal, "seats": seats, "forfeit": forfeit});
         list.push_str(&format!("{line}\n"));
     }
@@ -178,6 +191,8 @@ struct Report<'a> {
     first: &'a Showing,
     games: usize,
     deals: usize,
+    /// Somebody stopped it, and only deals that were over by then count.
+    interrupted: bool,
     seconds: f64,
     winner_mean_points: Option<f64>,
     /// Whether the interval says who is stronger.
@@ -191,19 +206,21 @@ struct Report<'a> {
 /// Forfeits that are told in words.
 const TOLD: usize = 3;
 
-fn report(
-    line_up: &LineUp,
+fn report<G: Insight>(
+    duel: &Duel<G>,
     games: &[Outcome],
     args: &DuelArgs,
     seconds: f64,
     context: &mut Context,
 ) -> Done {
+    let line_up = &duel.line_up;
     let summary = Summary::of(line_up, games);
     let z = if args.until_sure { SURE } else { minds::duel::USUAL };
     let report = Report {
         first: &summary.minds[0],
         games: summary.games,
         deals: summary.deals,
+        interrupted: duel.stop.is_called(),
         seconds,
         winner_mean_points: summary.winner_mean_points,
         decided: Summary::is_decided(line_up, games, z),
@@ -229,7 +246,8 @@ fn reasons(line_up: &LineUp, games: &[Outcome]) -> Vec<String> {
 fn print(report: &Report, out: &mut dyn Write) -> Done {
     let points = |points: Option<f64>| points.map_or("-".into(), |points| format!("{points:.2}"));
     let Report { games, deals, seconds, .. } = report;
-    writeln!(out, "{games} games, {deals} deals, {seconds:.1} s")?;
+    let interrupted = if report.interrupted { ", interrupted" } else { "" };
+    writeln!(out, "{games} games, {deals} deals, {seconds:.1} s{interrupted}")?;
     writeln!(out, "winners' mean points {}", points(report.winner_mean_points))?;
     for mind in report.minds {
         let Showing { wins, shared, losses, seats, .. } = mind;

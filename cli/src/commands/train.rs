@@ -3,19 +3,17 @@
 use crate::context::Context;
 use crate::failure::{Done, Failure, bad};
 use crate::games::{Playable, Visitor};
+use crate::interrupt::stop_on_interrupt;
 use crate::setup::ThreadArgs;
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use minds::learn::{Contest, Learner, Round, Settings};
 use minds::net::Net;
+use minds::search::Stop;
 use minds::weights::{Unfit, Weights};
 use serde::Serialize;
-use std::future::{Future, poll_fn};
 use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::task::Poll;
 use std::time::{Duration, Instant};
 
 /// Learns to judge a game by playing against itself
@@ -38,7 +36,7 @@ pub struct Train {
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
     /// Go on where the last run with this file stopped
-    #[arg(long, conflicts_with_all = ["seed", "fresh"])]
+    #[arg(long, conflicts_with_all = ["seed", "fresh", "search"])]
     resume: bool,
     /// Begin with nothing learned instead of the old weights
     #[arg(long)]
@@ -46,6 +44,10 @@ pub struct Train {
     /// The same seed and number of games give the same weights, whatever the number of threads
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
+    /// Play with so many iterations of search a turn, in games and contests, instead of taking what
+    /// looks best one step ahead: fewer games, better ones
+    #[arg(long, value_name = "IT", value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
+    search: Option<u64>,
     /// Games between two contests with the old weights
     #[arg(long, value_name = "K", default_value_t = 5000, value_parser = clap::value_parser!(u64).range(1..))]
     every: u64,
@@ -66,13 +68,13 @@ impl Visitor for Run<'_> {
         let out = args.out.clone().unwrap_or_else(|| format!("{}.weights", G::ID).into());
         let pool = args.threads.pool()?;
         let mut school = School::<G>::open(args, out)?;
-        let stopped = stop_on_interrupt()?;
+        let stop = stop_on_interrupt()?;
         if !context.json {
             let state = beside(&school.out);
             writeln!(context.out, "Ctrl-C stops; --resume goes on from {}", state.display())?;
             context.out.flush()?;
         }
-        let report = pool.install(|| school.run(&stopped))?;
+        let report = pool.install(|| school.run(&stop))?;
         if context.json { context.tell(&report) } else { print(&report, &mut context.out) }
     }
 }
@@ -91,26 +93,33 @@ struct School<G> {
 
 impl<G: Playable> School<G> {
     fn open(args: Train, out: PathBuf) -> Done<School<G>> {
-        let settings = Settings { seed: args.seed, ..Settings::default() };
+        let settings = match args.search {
+            Some(thought) => Settings::thoughtful(thought),
+            None => Settings::default(),
+        };
+        let settings = Settings { seed: args.seed, ..settings };
         let old = old_weights::<G>(&out)?;
         let learner = match (&old, args.resume) {
             (_, true) => resume(&beside(&out))?,
-            (Some(old), false) if !args.fresh => Learner::from(settings, old.clone()),
+            (Some(old), false) if !args.fresh => Learner::from(settings, old),
             _ => Learner::new(settings),
         };
         // Whoever has nothing to beat must at least beat knowing nothing.
-        let champion = old.unwrap_or_else(|| Learner::<G>::new(learner.settings.clone()).net);
+        let champion = match old {
+            Some(old) => old.net,
+            None => Learner::<G>::new(learner.settings.clone()).net,
+        };
         let tested = learner.games;
         Ok(School { args, out, learner, champion, contests: Vec::new(), accepted: 0, tested })
     }
 
-    fn run(&mut self, stopped: &AtomicBool) -> Done<Report> {
+    fn run(&mut self, stop: &Stop) -> Done<Report> {
         let (begun, first) = (Instant::now(), self.learner.games);
         let limit = self.args.minutes.map(|minutes| Duration::from_secs(minutes * 60));
         let bar = bar(self.args.games);
         let mut recent = Round::default();
         let mut last = Round::default();
-        while !stopped.load(Ordering::Relaxed)
+        while !stop.is_called()
             && self.args.games.is_none_or(|games| self.learner.games - first < games)
             && limit.is_none_or(|limit| begun.elapsed() < limit)
         {
@@ -123,7 +132,7 @@ impl<G: Playable> School<G> {
             }
         }
         bar.finish_and_clear();
-        let was_stopped = stopped.load(Ordering::Relaxed);
+        let was_stopped = stop.is_called();
         if !was_stopped && self.tested < self.learner.games {
             self.contest()?;
         }
@@ -136,7 +145,9 @@ impl<G: Playable> School<G> {
     fn contest(&mut self) -> Done {
         self.tested = self.learner.games;
         let seed = self.learner.settings.seed ^ self.learner.games.rotate_left(32);
-        let contest = Contest::hold::<G>(&self.learner.net, &self.champion, self.args.pairs, seed);
+        let settings = Settings { seed, ..self.learner.settings.clone() };
+        let Learner { net, .. } = &self.learner;
+        let contest = Contest::hold::<G>(net, &self.champion, self.args.pairs, &settings);
         self.contests.push(contest);
         if contest.is_won() {
             let mut weights = self.learner.weights();
@@ -186,14 +197,14 @@ impl<G: Playable> School<G> {
 }
 
 /// The weights to beat: those of the file, else those that come with the game, if they fit.
-fn old_weights<G: Playable>(out: &Path) -> Done<Option<Net>> {
+fn old_weights<G: Playable>(out: &Path) -> Done<Option<Weights>> {
     if out.exists() {
         let bytes = std::fs::read(out).map_err(|e| Failure::at(out.display(), e))?;
         let weights = Weights::read::<G>(&bytes).map_err(|e| Failure::at(out.display(), e))?;
-        return Ok(Some(weights.net));
+        return Ok(Some(weights));
     }
     match Weights::built_in::<G>() {
-        Ok(weights) => Ok(Some(weights.net)),
+        Ok(weights) => Ok(Some(weights)),
         // A game whose features have just changed has to learn anew.
         Err(Unfit::Empty | Unfit::Version { .. } | Unfit::Shape) => Ok(None),
         Err(unfit) => bad(format!("the weights that come with {}: {unfit}", G::ID)),
@@ -220,29 +231,6 @@ fn write(path: &Path, bytes: &[u8]) -> Done {
     std::fs::write(&part, bytes)
         .and_then(|()| std::fs::rename(&part, path))
         .map_err(|e| Failure::at(path.display(), e))
-}
-
-/// Becomes true when somebody presses Ctrl-C. Listening has begun when this returns, so that no
-/// interrupt is lost.
-fn stop_on_interrupt() -> Done<Arc<AtomicBool>> {
-    let stopped = Arc::new(AtomicBool::new(false));
-    let told = stopped.clone();
-    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-    let (ready, listening) = std::sync::mpsc::channel();
-    std::thread::spawn(move || {
-        runtime.block_on(async move {
-            let mut signal = std::pin::pin!(tokio::signal::ctrl_c());
-            let first = poll_fn(|context| Poll::Ready(signal.as_mut().poll(context))).await;
-            let _ = ready.send(());
-            let heard = match first {
-                Poll::Ready(heard) => heard,
-                Poll::Pending => signal.await,
-            };
-            told.store(heard.is_ok(), Ordering::Relaxed);
-        });
-    });
-    let _ = listening.recv();
-    Ok(stopped)
 }
 
 fn bar(games: Option<u64>) -> ProgressBar {

@@ -180,6 +180,64 @@ fn no_process_is_left_behind() {
     }
 }
 
+/// Holds a lock together with a process that it has started, and dies.
+#[cfg(unix)]
+const PARENT: &str = r#"
+import fcntl, os, sys, time
+held = open(sys.argv[1], "a")
+fcntl.flock(held, fcntl.LOCK_EX)
+if os.fork() == 0:
+    time.sleep(20)
+    print("outlived", file=held, flush=True)
+"#;
+
+#[cfg(unix)]
+#[test]
+fn what_a_program_has_started_ends_with_it() {
+    let folder = Folder::new();
+    let (bot, held) = (folder.write("bot.py", PARENT), folder.path("held"));
+    let minds = format!("cmd:python3 '{bot}' '{held}',random");
+    run(&["duel", "tzolkin", "--minds", &minds, "--games", "2", "--patience", "2", "--json"])
+        .json();
+    // The lock is free when whoever held it is gone.
+    std::fs::File::open(&held).unwrap().lock().unwrap();
+    assert_eq!(folder.read("held"), "");
+}
+
+/// A program that interrupts whoever started it in this game, and never answers.
+#[cfg(unix)]
+fn interrupting(folder: &Folder, game: u32) -> String {
+    let count = folder.path("count");
+    let is_this = format!("[ $(wc -l < '{count}') = {game} ]");
+    let script =
+        format!("read hello || exit; echo >> '{count}'; {is_this} && kill -INT $PPID; cat");
+    format!("cmd:sh '{}'", folder.write("bot.sh", &script))
+}
+
+#[cfg(unix)]
+#[test]
+fn an_interrupted_duel_tells_what_was_played_so_far() {
+    let folder = Folder::new();
+    let (minds, kept) = (format!("{},random", interrupting(&folder, 5)), folder.path("kept"));
+    let args = ["duel", "tzolkin", "--minds", &minds, "--games", "2000", "--threads", "1"];
+    let more = ["--patience", "0.2", "--records", &kept, "--json"];
+    let report = run(&[&args[..], &more].concat()).json();
+    assert_eq!(report["interrupted"], true);
+    let games = report["games"].as_u64().unwrap();
+    assert!((4..2000).contains(&games) && games.is_multiple_of(2), "{games}");
+    assert_eq!(report["losses"], games);
+    assert_eq!(folder.read("kept/games.jsonl").lines().count() as u64, games);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_duel_interrupted_before_its_first_deal_is_over_has_no_answer() {
+    let folder = Folder::new();
+    let minds = format!("{},random", interrupting(&folder, 1));
+    let args = ["duel", "tzolkin", "--minds", &minds, "--patience", "2", "--threads", "1"];
+    run(&args).fails(1, &["interrupted"]);
+}
+
 #[test]
 fn mistakes_are_refused_before_anything_is_played() {
     let folder = Folder::new();

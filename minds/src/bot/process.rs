@@ -24,13 +24,13 @@ pub struct Process {
 
 impl Process {
     pub fn start(command: &CommandLine) -> Result<Process, Fault> {
-        let mut child = Command::new(&command.program)
-            .args(&command.args)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .spawn()
-            .map_err(|e| Fault::Start(format!("{}: {e}", command.program)))?;
+        let mut program = Command::new(&command.program);
+        program.args(&command.args);
+        program.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        #[cfg(unix)]
+        std::os::unix::process::CommandExt::process_group(&mut program, 0);
+        let mut child =
+            program.spawn().map_err(|e| Fault::Start(format!("{}: {e}", command.program)))?;
         let (orders, to_write) = mpsc::channel();
         let (read, lines) = mpsc::sync_channel(WAITING);
         let (complain, last_words) = mpsc::channel();
@@ -100,12 +100,25 @@ pub enum Heard {
 }
 
 impl Drop for Process {
-    /// Ended, and waited for: it leaves no process behind.
+    /// Ended with all that it has started, and waited for: it leaves no process behind.
     fn drop(&mut self) {
+        end_group(&self.child);
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
 }
+
+/// A program leads a group of its own, which those that it starts belong to.
+#[cfg(unix)]
+fn end_group(child: &Child) {
+    use rustix::process::{Pid, Signal, kill_process_group};
+    if let Some(group) = i32::try_from(child.id()).ok().and_then(Pid::from_raw) {
+        let _ = kill_process_group(group, Signal::KILL);
+    }
+}
+
+#[cfg(not(unix))]
+fn end_group(_: &Child) {}
 
 fn write_orders(mut stdin: ChildStdin, orders: &Receiver<String>) {
     for order in orders {

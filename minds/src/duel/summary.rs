@@ -176,7 +176,8 @@ mod tests {
                 thought: Duration::from_secs(1),
             };
             let seats = points.iter().enumerate().map(sitting).collect();
-            Outcome { seats, forfeit: None, record: None }
+            let (deal, rotation) = ((k / points.len()) as u64, (k % points.len()) as u8);
+            Outcome { deal, rotation, seats, forfeit: None, record: None }
         };
         games.iter().enumerate().map(game).collect()
     }

@@ -1,8 +1,10 @@
 //! New weights against old: only those that win are accepted.
 
+use super::settings::Settings;
 use crate::judge::{Learned, finished};
 use crate::net::Net;
-use kernel::{Asks, ContentSet, Insight, Options, Seat, Silent};
+use kernel::game::View;
+use kernel::{Asks, ContentSet, Eyes, Insight, Options, Seat, Silent};
 use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -10,7 +12,7 @@ use std::sync::Arc;
 /// Standard errors above an even result that count as a win: one in forty would get there by luck.
 const SURE: f64 = 1.96;
 
-/// How new weights did against old ones, both playing greedily.
+/// How new weights did against old ones, both playing as the settings of learning say.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Contest {
     pub games: u64,
@@ -25,10 +27,10 @@ pub struct Contest {
 impl Contest {
     /// Plays pairs of games that begin alike with sides changed, by turns with the fewest seats and
     /// with four (or as many as there are), half of them for each side.
-    pub fn hold<G: Insight>(new: &Net, old: &Net, pairs: u64, seed: u64) -> Contest {
+    pub fn hold<G: Insight>(new: &Net, old: &Net, pairs: u64, settings: &Settings) -> Contest {
         let nets = [Arc::new(new.clone()), Arc::new(old.clone())];
         let results: Vec<[f64; 3]> =
-            (0..pairs).into_par_iter().map(|pair| play_pair::<G>(&nets, pair, seed)).collect();
+            (0..pairs).into_par_iter().map(|pair| play_pair::<G>(&nets, pair, settings)).collect();
         let count = pairs.max(1) as f64;
         let mean = |k: usize| results.iter().map(|result| result[k]).sum::<f64>() / count;
         let share = mean(0);
@@ -46,13 +48,13 @@ impl Contest {
 }
 
 /// The share of wins of the new net, its mean points, those of the old, over both games.
-fn play_pair<G: Insight>(nets: &[Arc<Net>; 2], pair: u64, seed: u64) -> [f64; 3] {
+fn play_pair<G: Insight>(nets: &[Arc<Net>; 2], pair: u64, settings: &Settings) -> [f64; 3] {
     let range = G::seat_range();
     let most = (*range.end()).min(4);
     let seats = if pair.is_multiple_of(2) { *range.start() } else { most };
     let mut sums = [0.0; 3];
     for side in 0..2 {
-        let worths = play::<G>(nets, seats, side, kernel::dice::fast(seed, pair));
+        let worths = play::<G>(nets, seats, side, pair, settings);
         let new = (usize::from(seats) + 1 - side) / 2;
         let old = usize::from(seats) - new;
         for (seat, worth) in worths.iter().enumerate().take(seats.into()) {
@@ -72,11 +74,14 @@ fn play<G: Insight>(
     nets: &[Arc<Net>; 2],
     seats: u8,
     side: usize,
-    mut dice: kernel::Fast,
+    pair: u64,
+    settings: &Settings,
 ) -> crate::judge::Worths {
     let options = Options { seats, modules: Vec::new() };
     let mut state = G::begin(G::Content::built_in(), &options).expect("the plain game is possible");
+    let mut dice = kernel::dice::fast(settings.seed, pair);
     let mut judges = nets.clone().map(Learned::new);
+    let mut searches = nets.each_ref().map(|net| settings.search::<G>(net, pair));
     let mut choices = Vec::new();
     for _ in 0..G::LONGEST {
         let choice = match state.asks() {
@@ -84,7 +89,11 @@ fn play<G: Insight>(
             Asks::Chance => state.draw(&mut dice),
             Asks::Seat(seat) => {
                 state.choices(&mut choices);
-                best(&mut judges[(seat.index() + side) % 2], &state, seat, &choices)
+                let who = (seat.index() + side) % 2;
+                let thought = searches[who]
+                    .as_mut()
+                    .and_then(|search| search.think(&View::of(&state, Eyes::Seat(seat))).best());
+                thought.unwrap_or_else(|| best(&mut judges[who], &state, seat, &choices))
             }
         };
         state.apply(choice, &mut Silent);

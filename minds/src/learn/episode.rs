@@ -1,9 +1,12 @@
 //! One game of self-play: what was seen, and what it turned out to be worth.
 
 use super::settings::Settings;
-use crate::judge::{MOST_SEATS, Worths, finished, worths};
+use crate::judge::{Learned, MOST_SEATS, Worths, finished, worths};
 use crate::net::{Net, POINTS};
-use kernel::{Asks, ContentSet, Dice, Fast, Features, Game, Insight, Options, Seat, Silent};
+use crate::search::{Advice, Search};
+use kernel::game::View;
+use kernel::{Asks, ContentSet, Dice, Eyes, Fast, Features, Game, Insight, Options, Seat, Silent};
+use std::sync::Arc;
 
 /// Positions of one game with what they should have been judged.
 #[derive(Default)]
@@ -27,6 +30,8 @@ pub struct Position {
     /// What whoever came here could look forward to: what it was judged when it was played or,
     /// after a trial, what the best choice was judged.
     pub judged: Worths,
+    /// What a search found it worth, if one thought about it.
+    thought: Option<Worths>,
     /// What it should be judged.
     pub target: Worths,
     /// What led here was a trial: what comes after says nothing about what came before.
@@ -43,12 +48,13 @@ impl Episode {
     }
 
     /// Plays one game.
-    pub fn play<G: Insight>(net: &Net, settings: &Settings, number: u64) -> Episode {
+    pub fn play<G: Insight>(net: &Arc<Net>, settings: &Settings, number: u64) -> Episode {
         let mut dice = kernel::dice::fast(settings.seed, number);
         let options = options::<G>(settings, &mut dice);
         let state = G::begin(G::Content::built_in(), &options).expect("the setup is possible");
         let mut player = Player::<G> {
             net,
+            search: settings.search(net, number),
             settings,
             dice,
             features: Features::default(),
@@ -57,6 +63,7 @@ impl Episode {
             wishes: Vec::new(),
             whims: [const { Vec::new() }; MOST_SEATS],
             lost: 0,
+            is_kept: false,
             episode: Episode {
                 seats: options.seats.into(),
                 is_plain: options.modules.is_empty(),
@@ -69,21 +76,21 @@ impl Episode {
         episode
     }
 
-    /// Targets from the end backwards: a mixture of what the next position was judged and of what
-    /// it should have been judged.
+    /// Targets from the end backwards: a mixture of what the position was found worth, or else the
+    /// next one was judged, and of what that should have been judged.
     fn look_back(&mut self, trace: f32) {
         let mut after = self.result;
         let mut judged = self.result;
         for position in self.positions.iter_mut().rev() {
             for k in 0..MOST_SEATS {
-                let (next, far) = (judged[k], after[k]);
+                let (next, far) = (position.thought.unwrap_or(judged)[k], after[k]);
                 let target = &mut position.target[k];
                 target.win = next.win + trace * (far.win - next.win);
                 target.points = next.points + trace * (far.points - next.points);
             }
-            (after, judged) = (position.target, position.judged);
+            (after, judged) = (position.target, position.thought.unwrap_or(position.judged));
             if position.is_trial {
-                after = judged;
+                (after, judged) = (position.judged, position.judged);
             }
         }
     }
@@ -108,6 +115,8 @@ fn options<G: Game>(settings: &Settings, dice: &mut Fast) -> Options {
 
 struct Player<'a, G: Insight> {
     net: &'a Net,
+    /// Plays in earnest, if the settings say so.
+    search: Option<Search<G, Learned>>,
     settings: &'a Settings,
     dice: Fast,
     features: Features,
@@ -117,8 +126,10 @@ struct Player<'a, G: Insight> {
     wishes: Vec<f32>,
     /// What each feature means to a seat beyond its worth; empty for a seat without whims.
     whims: [Vec<f32>; MOST_SEATS],
-    /// So many choices are still made at random.
+    /// So many choices are still made astray.
     lost: u32,
+    /// The position at hand is the last of the episode.
+    is_kept: bool,
     episode: Episode,
 }
 
@@ -126,7 +137,7 @@ struct Player<'a, G: Insight> {
 const RUN: u32 = 4;
 /// ...and one run in so many is the object of a whim.
 const WHIMS: u32 = 6;
-/// The most choices at random at the beginning of a game, for each seat.
+/// The most choices astray at the beginning of a game, for each seat.
 const LOST: u32 = 40;
 
 impl<G: Insight> Player<'_, G> {
@@ -138,6 +149,7 @@ impl<G: Insight> Player<'_, G> {
                 Asks::Chance => {
                     let choice = state.draw(&mut self.dice);
                     state.apply(choice, &mut Silent);
+                    self.is_kept = false;
                 }
                 Asks::Seat(seat) => self.choose(&mut state, seat),
             }
@@ -173,32 +185,86 @@ impl<G: Insight> Player<'_, G> {
     fn choose(&mut self, state: &mut G, seat: Seat) {
         let mut choices = std::mem::take(&mut self.choices);
         state.choices(&mut choices);
-        let mut missed = None;
-        let mut chosen = 0;
         if self.lost > 0 {
             self.lost -= 1;
-            state.apply(choices[self.dice.below(choices.len() as u32) as usize], &mut Silent);
+            let stray = self.stray(state, seat, &choices);
+            state.apply(stray, &mut Silent);
             self.choices = choices;
             return;
         }
-        if choices.len() > 1 {
-            let best = self.best(state, seat, &choices);
-            chosen = first_of_most(&self.wishes);
-            if self.dice.below(1000) < self.settings.trials {
-                chosen = self.tempted(chosen);
+        let (chosen, missed) = match &mut self.search {
+            _ if choices.len() == 1 => (choices[0], None),
+            Some(search) => {
+                let advice = search.think(&View::of(state, Eyes::Seat(seat)));
+                self.follow(advice, seat)
             }
-            if self.worths[chosen] < self.worths[best] - self.settings.harmless as f32 {
-                let mut next = state.clone();
-                next.apply(choices[best], &mut Silent);
-                missed = Some(self.judge(&next));
-            }
-        }
-        state.apply(choices[chosen], &mut Silent);
+            None => self.glance(state, seat, &choices),
+        };
+        state.apply(chosen, &mut Silent);
         self.choices = choices;
-        let is_kept = missed.is_some() || self.dice.below(1000) < self.settings.kept;
-        if is_kept && state.asks() != Asks::Nobody {
+        let is_wanted = missed.is_some() || self.dice.below(1000) < self.settings.kept;
+        self.is_kept = is_wanted && state.asks() != Asks::Nobody;
+        if self.is_kept {
             self.keep(state, missed);
         }
+    }
+
+    /// One of the choices at the beginning of a game that are not made in earnest.
+    fn stray(&mut self, state: &G, seat: Seat, choices: &[G::Choice]) -> G::Choice {
+        if self.search.is_some() {
+            self.best(state, seat, choices);
+            return choices[first_of_most(&self.wishes)];
+        }
+        choices[self.dice.below(choices.len() as u32) as usize]
+    }
+
+    /// What looks best one step ahead to whoever has these whims, or a trial; and what was missed by
+    /// it.
+    fn glance(
+        &mut self,
+        state: &G,
+        seat: Seat,
+        choices: &[G::Choice],
+    ) -> (G::Choice, Option<Worths>) {
+        let best = self.best(state, seat, choices);
+        let mut chosen = first_of_most(&self.wishes);
+        if self.dice.below(1000) < self.settings.trials {
+            chosen = self.tempted(chosen);
+        }
+        let is_costly = self.worths[chosen] < self.worths[best] - self.settings.harmless as f32;
+        let missed = is_costly.then(|| {
+            let mut next = state.clone();
+            next.apply(choices[best], &mut Silent);
+            self.judge(&next)
+        });
+        (choices[chosen], missed)
+    }
+
+    /// What a search found best, or a trial, the likelier the more it was looked into; and what was
+    /// missed by it.
+    fn follow(&mut self, advice: Advice<G::Choice>, seat: Seat) -> (G::Choice, Option<Worths>) {
+        if let (true, Some(position)) = (self.is_kept, self.episode.positions.last_mut()) {
+            position.thought = Some(advice.worths);
+        }
+        let opinions = &advice.opinions;
+        let mut chosen = 0;
+        if self.dice.below(1000) < self.settings.trials {
+            let all: u64 = opinions.iter().map(|opinion| opinion.visits).sum();
+            let mut left = u64::from(self.dice.below(all.clamp(1, u64::from(u32::MAX)) as u32));
+            while left >= opinions[chosen].visits && chosen + 1 < opinions.len() {
+                left -= opinions[chosen].visits;
+                chosen += 1;
+            }
+        }
+        let points = |worths: &Worths| worths[seat.index()].points;
+        let missed = match (&opinions[0].worths, &opinions[chosen].worths) {
+            (Some(best), Some(other)) => {
+                let is_costly = points(other) < points(best) - self.settings.harmless as f32;
+                is_costly.then_some(*best)
+            }
+            _ => None,
+        };
+        (opinions[chosen].choice, missed)
     }
 
     fn judge(&mut self, state: &G) -> Worths {
@@ -270,7 +336,9 @@ impl<G: Insight> Player<'_, G> {
         let is_trial = missed.is_some();
         let judged = missed.unwrap_or_else(|| worths(&outs[..usize::from(seats)]));
         let target = judged;
-        self.episode.positions.push(Position { first, seats, judged, target, is_trial });
+        let thought = None;
+        let position = Position { first, seats, judged, thought, target, is_trial };
+        self.episode.positions.push(position);
     }
 }
 

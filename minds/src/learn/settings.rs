@@ -1,13 +1,20 @@
 //! How to learn.
 
-use kernel::Game;
+use crate::judge::Learned;
+use crate::net::Net;
+use crate::search::{self, Budget, Search};
+use kernel::{Game, Insight};
 use serde::{Deserialize, Serialize};
+use std::sync::Arc;
 
 /// Everything that shapes a training run.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Settings {
     pub seed: u64,
+    /// Iterations of search for a turn, in games and contests; 0 plays what looks best one step ahead.
+    #[serde(default)]
+    pub thought: u64,
     /// Always so many at the table; otherwise any number that the game seats.
     pub seats: Option<u8>,
     /// Of a hundred games, how many have no modules.
@@ -19,11 +26,12 @@ pub struct Settings {
     /// A trial that costs no more than this is no trial.
     pub harmless: f64,
     /// Of a thousand seats, how many have whims for a game: some features please or displease them,
-    /// and so they try whole other ways to play.
+    /// and so they try whole other ways to play. A search has none.
     pub whims: u32,
     /// How many points a whim is worth at most.
     pub whim: f64,
-    /// Of a thousand games, how many begin with some choices at random.
+    /// Of a thousand games, how many begin with some choices at random or, where a search plays, by
+    /// whim: nothing is learned from those.
     pub astray: u32,
     /// Of a thousand positions, how many are learned from.
     pub kept: u32,
@@ -46,6 +54,7 @@ impl Default for Settings {
     fn default() -> Settings {
         Settings {
             seed: 1,
+            thought: 0,
             seats: None,
             plain: 60,
             trials: 40,
@@ -67,6 +76,24 @@ impl Default for Settings {
 }
 
 impl Settings {
+    /// Few games with much thought: everything in them is learned from, and many begin with whims, so
+    /// that other ways to play are seen through in earnest.
+    pub fn thoughtful(thought: u64) -> Settings {
+        let (whims, whim, astray) = (700, 8.0, 500);
+        let (kept, trace, round) = (1000, 0.98, 16);
+        Settings { thought, whims, whim, astray, kept, trace, round, ..Settings::default() }
+    }
+
+    /// Who plays a game in earnest by this net; nobody when what looks best one step ahead is enough.
+    pub(super) fn search<G: Insight>(
+        &self,
+        net: &Arc<Net>,
+        number: u64,
+    ) -> Option<Search<G, Learned>> {
+        let settings = search::Settings::new(Budget::iterations(self.thought));
+        Search::new(Learned::new(net.clone()), settings, self.seed ^ number.rotate_left(16)).ok()
+    }
+
     /// Refuses what would not learn or never end.
     pub fn check<G: Game>(&self) -> Result<(), String> {
         let is_share = |x: f64| (0.0..=1.0).contains(&x);

@@ -17,7 +17,7 @@ struct Rest {
 impl<G: Insight> Learner<G> {
     /// The weights so far.
     pub fn weights(&self) -> Weights {
-        Weights::of::<G>(self.net.clone(), self.games, &self.settings)
+        Weights::of::<G>(self.net.clone(), self.games, self.before.clone(), &self.settings)
     }
 
     /// Everything that learning needs to go on: the weights as a file of weights, then those that
@@ -55,8 +55,8 @@ impl<G: Insight> Learner<G> {
         let restless = Net::new(G::FEATURES, restless.into()).ok_or(Unfit::NotFinite)?;
         let (means, squares) = moments.split_at(size);
         let mover = Mover { means: means.into(), squares: squares.into(), steps: rest.steps };
-        let games = weights.about.games;
-        let net = weights.net;
-        Ok(Learner { settings, restless, net, mover, games, game: PhantomData })
+        let Weights { about, net } = weights;
+        let (games, before, game) = (about.games, about.before, PhantomData);
+        Ok(Learner { settings, restless, net, mover, games, before, game })
     }
 }

@@ -7,6 +7,7 @@ use super::duel::play_deals;
 use crate::context::{Context, write_text};
 use crate::failure::{Done, bad};
 use crate::games::{Playable, Visitor};
+use crate::interrupt::stop_on_interrupt;
 use crate::players::{PatienceArg, named};
 use crate::playout::quietly;
 use crate::progress::Progress;
@@ -15,6 +16,7 @@ use clap::Args;
 use kernel::{Insight, Options};
 use minds::Who;
 use minds::duel::{Duel, Estimate, LineUp, Outcome, Pairing, Summary, bradley_terry};
+use minds::search::Stop;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
@@ -68,8 +70,9 @@ pub struct Standings {
     /// What each mind got against each other one; nothing against itself.
     pub shares: Vec<Vec<Option<Estimate>>>,
     pub seats: u8,
-    /// Games of each pair.
+    /// Games of each pair, unless somebody stopped it.
     pub games: usize,
+    pub interrupted: bool,
 }
 
 pub struct Run<'a>(pub League, pub &'a mut Context);
@@ -87,7 +90,8 @@ impl Visitor for Run<'_> {
         check_folder(&svg)?;
         let pool = args.threads.pool()?;
         let begun = Instant::now();
-        let league = Playing::<G> { content, options, minds, args: &args };
+        let league =
+            Playing::<G> { content, options, minds, args: &args, stop: stop_on_interrupt()? };
         let standings = quietly(|| pool.install(|| league.play()))?;
         let seconds = begun.elapsed().as_secs_f64();
         write_text(&svg, &picture::draw::<G>(&standings, context.language))?;
@@ -128,6 +132,7 @@ struct Playing<'a, G: Insight> {
     options: Options,
     minds: Vec<Who>,
     args: &'a League,
+    stop: Stop,
 }
 
 impl<G: Insight> Playing<'_, G> {
@@ -141,9 +146,10 @@ impl<G: Insight> Playing<'_, G> {
         let mut pairings = Vec::new();
         for &(one, other) in &pairs {
             let share = self.pair((one, other), &mut tallies, &progress)?;
-            shares[one][other] = Some(share);
-            shares[other][one] = Some(flipped(share));
-            pairings.push(Pairing { one, other, share: share.mean, trials: share.trials });
+            shares[one][other] = share;
+            shares[other][one] = share.map(flipped);
+            let (share, trials) = share.map_or((0.5, 0.0), |share| (share.mean, share.trials));
+            pairings.push(Pairing { one, other, share, trials });
         }
         progress.finish();
         let ratings = bradley_terry(n, &pairings);
@@ -155,8 +161,9 @@ impl<G: Insight> Playing<'_, G> {
             forfeits: tally.forfeits,
         };
         let entries = self.minds.iter().zip(ratings).zip(tallies).map(entry).collect();
-        let games = self.games_of_a_pair() as usize;
-        Ok(Standings { entries, shares, seats: self.args.seats, games })
+        let (games, seats) = (self.games_of_a_pair() as usize, self.args.seats);
+        let interrupted = self.stop.is_called();
+        Ok(Standings { entries, shares, seats, games, interrupted })
     }
 
     /// At two seats a duel has both minds alone; at more, each sits alone in one half.
@@ -172,18 +179,22 @@ impl<G: Insight> Playing<'_, G> {
         self.deals_of_a_half() * self.halves() * u64::from(self.args.seats)
     }
 
-    /// The first one's share of the comparisons with the other.
+    /// The first one's share of the comparisons with the other; nothing when they did not play.
     fn pair(
         &self,
         (one, other): (usize, usize),
         tallies: &mut [Tally],
         progress: &Progress,
-    ) -> Done<Estimate> {
+    ) -> Done<Option<Estimate>> {
         let found = self.half([one, other], tallies, progress)?;
         if self.halves() == 1 {
             return Ok(found);
         }
-        Ok(pooled(found, flipped(self.half([other, one], tallies, progress)?)))
+        let back = self.half([other, one], tallies, progress)?.map(flipped);
+        Ok(match (found, back) {
+            (Some(found), Some(back)) => Some(pooled(found, back)),
+            (found, back) => found.or(back),
+        })
     }
 
     /// One of two minds alone against the other.
@@ -192,7 +203,7 @@ impl<G: Insight> Playing<'_, G> {
         numbers: [usize; 2],
         tallies: &mut [Tally],
         progress: &Progress,
-    ) -> Done<Estimate> {
+    ) -> Done<Option<Estimate>> {
         let named = numbers.map(|number| self.minds[number].clone()).to_vec();
         let line_up = LineUp::new(named, self.args.seats).or_else(bad)?;
         let duel = Duel::<G> {
@@ -202,10 +213,12 @@ impl<G: Insight> Playing<'_, G> {
             seed: self.args.seed,
             patience: self.args.patience.time(),
             keeps_records: false,
+            stop: self.stop.clone(),
         };
         let games = play_deals(&duel, 0..self.deals_of_a_half(), None, progress)?;
         games.iter().for_each(|game| count(game, numbers, tallies));
-        Ok(Summary::of(&duel.line_up, &games).minds[0].comparisons)
+        let summary = (!games.is_empty()).then(|| Summary::of(&duel.line_up, &games));
+        Ok(summary.map(|summary| summary.minds[0].comparisons))
     }
 }
 

@@ -53,8 +53,9 @@ pub fn text(standings: &Standings) -> String {
         row.push(entry.forfeits.to_string());
         rows.push(row);
     }
-    let Standings { games, seats, .. } = standings;
-    format!("{games} games a pair, {seats} seats\n\n{}", columns(&rows))
+    let Standings { games, seats, interrupted, .. } = standings;
+    let interrupted = if *interrupted { ", interrupted" } else { "" };
+    format!("{games} games a pair, {seats} seats{interrupted}\n\n{}", columns(&rows))
 }
 
 pub fn json(standings: &Standings, seconds: f64, svg: &Path) -> Value {
@@ -88,6 +89,7 @@ pub fn json(standings: &Standings, seconds: f64, svg: &Path) -> Value {
         "minds": order.iter().map(mind).collect::<Vec<_>>(),
         "pairs": pairs.collect::<Vec<_>>(),
         "games_per_pair": standings.games,
+        "interrupted": standings.interrupted,
         "seats": standings.seats,
         "seconds": seconds,
         "svg": svg.display().to_string(),
