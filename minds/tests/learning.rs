@@ -3,7 +3,7 @@
 use kernel::{Asks, ContentSet, Dice, Game, Insight, Options, Silent};
 use minds::judge::{Judge, Learned};
 use minds::learn::{Contest, Learner, Settings};
-use minds::weights::Unfit;
+use minds::weights::{Unfit, Weights};
 use std::sync::Arc;
 use tzolkin::{Content, Tzolkin};
 
@@ -30,6 +30,32 @@ fn the_same_seed_learns_the_same_whatever_the_number_of_threads() {
     other.round();
     other.round();
     assert!(learned(2).save() != other.save());
+}
+
+#[test]
+fn learning_by_search_is_as_repeatable() {
+    let with = |threads: usize, thought: u64| {
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
+        let settings = Settings { round: 3, seats: Some(2), ..Settings::thoughtful(thought) };
+        let mut learner = Learner::<Tzolkin>::new(settings);
+        pool.install(|| learner.round());
+        learner.save()
+    };
+    assert!(with(1, 8) == with(2, 8));
+    assert!(with(1, 8) != with(1, 9));
+}
+
+#[test]
+fn weights_tell_what_they_began_with() {
+    let old = Weights::built_in::<Tzolkin>().unwrap();
+    let mut learner = Learner::<Tzolkin>::from(settings(), &old);
+    learner.round();
+    let new = Learner::<Tzolkin>::resume(&learner.save()).unwrap().weights();
+    let before = new.about.before.clone().unwrap();
+    assert_eq!(before, old.about.as_before());
+    assert_eq!(new.about.games, 4);
+    assert_eq!(new.about.as_before().games, before.games + 4);
+    assert_eq!(Learner::<Tzolkin>::new(settings()).weights().about.before, None);
 }
 
 #[test]

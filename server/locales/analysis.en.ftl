@@ -26,7 +26,7 @@ analysis-turn-choice = { $seat } chose “{ $chosen }”. “{ $best }” would 
 analysis-turn-luck = Good luck for { $seat }, worth { $size }: { $revealed }
 analysis-turn-bad-luck = Bad luck for { $seat }, it cost { $size }: { $revealed }
 analysis-revealed-hidden = what had been hidden came to light.
-analysis-more = And { $count } more.
+analysis-more = and { $count } more.
 
 analysis-accounts = Skill and luck
 analysis-accounts-about = From the first decision to the end, four things moved each chance to win; together they are the whole way.

@@ -27,7 +27,7 @@ analysis-turn-choice = { $seat }: «{ $chosen }». С выбором «{ $best }
 analysis-turn-luck = Удача, { $seat }: плюс { $size }. { $revealed }
 analysis-turn-bad-luck = Неудача, { $seat }: минус { $size }. { $revealed }
 analysis-revealed-hidden = Открылось то, что было скрыто.
-analysis-more = И ещё { $count }.
+analysis-more = и ещё { $count }.
 
 analysis-accounts = Умение и удача
 analysis-accounts-about = От первого решения до конца вероятность победы меняли четыре вещи; вместе они — весь путь.

@@ -18,14 +18,28 @@ struct Report {
     game: &'static str,
     seats: u8,
     choices: usize,
+    /// As an expert searches: new positions are judged at once.
+    #[serde(flatten)]
+    expert: Speed,
+    /// The same with some turns played on before a new position is judged.
+    with_playouts: Speed,
+    machine: String,
+    profile: &'static str,
+}
+
+#[derive(Serialize)]
+struct Speed {
+    /// Turns played on before a new position is judged.
+    sight: u8,
     iterations_per_second: f64,
     allocations_per_iteration: f64,
     iterations: u64,
     nodes: usize,
     bytes_per_node: f64,
-    machine: String,
-    profile: &'static str,
 }
+
+/// Turns of a playout that is cut off.
+const PLAYOUT: u8 = 4;
 
 pub fn run<G: Insight>(start: &G, seed: u64, limit: Duration, context: &mut Context) -> Done {
     let report = measure(start, seed, limit)?;
@@ -33,8 +47,7 @@ pub fn run<G: Insight>(start: &G, seed: u64, limit: Duration, context: &mut Cont
     if context.json { context.tell(&report) } else { print(&report, &mut context.out) }
 }
 
-/// Thinks twice about the same question: once to warm up, once to measure. The second time the
-/// trees have all the room that they need, and nothing should be allocated any more.
+/// Both ways to search, at the first question with a choice.
 fn measure<G: Insight>(start: &G, seed: u64, limit: Duration) -> Done<Report> {
     let mut state = start.clone();
     advance(&mut state, seed);
@@ -42,30 +55,48 @@ fn measure<G: Insight>(start: &G, seed: u64, limit: Duration) -> Done<Report> {
         return Err(Failure::No("nobody is asked anything in this game".into()));
     };
     let view = View::of(&state, Eyes::Seat(seat));
-    let settings = Level::Expert.settings().unwrap_or(Settings::new(Budget::time(limit)));
+    let expert = Level::Expert.settings().unwrap_or(Settings::new(Budget::time(limit)));
+    let playouts = Settings { sight: PLAYOUT, ..expert };
+    let mut choices = Vec::new();
+    state.choices(&mut choices);
+    Ok(Report {
+        game: G::ID,
+        seats: state.seats(),
+        choices: choices.len(),
+        expert: speed(&view, expert, seed, limit / 2)?,
+        with_playouts: speed(&view, playouts, seed, limit / 2)?,
+        machine: processor(),
+        profile: if cfg!(debug_assertions) { "debug" } else { "release" },
+    })
+}
+
+/// Thinks twice about the same question: once to warm up, once to measure. The second time the
+/// trees have all the room that they need, and nothing should be allocated any more.
+fn speed<G: Insight>(
+    view: &View<G>,
+    settings: Settings,
+    seed: u64,
+    limit: Duration,
+) -> Done<Speed> {
     let judge = Learned::built_in::<G>().map_err(|unfit| Failure::No(unfit.to_string()))?;
     let mut search = Search::new(judge, settings, seed).map_err(|e| Failure::Bad(e.to_string()))?;
-    search.look(&view);
+    search.look(view);
     search.run(Budget::time(limit));
     let iterations = search.advice().iterations;
     // The same dice again, so that the second tree is no larger than the first.
     search.restart(seed);
-    search.look(&view);
+    search.look(view);
     let before = allocations::count();
     search.run(Budget::iterations(iterations));
     let allocated = allocations::count() - before;
     let advice = search.advice();
-    Ok(Report {
-        game: G::ID,
-        seats: state.seats(),
-        choices: advice.opinions.len(),
+    Ok(Speed {
+        sight: settings.sight,
         iterations_per_second: advice.iterations as f64 / advice.elapsed.as_secs_f64(),
         allocations_per_iteration: allocated as f64 / advice.iterations as f64,
         iterations: advice.iterations,
         nodes: advice.nodes,
         bytes_per_node: advice.bytes as f64 / advice.nodes as f64,
-        machine: processor(),
-        profile: if cfg!(debug_assertions) { "debug" } else { "release" },
     })
 }
 
@@ -84,10 +115,17 @@ fn print(report: &Report, out: &mut dyn Write) -> Done {
     let Report { game, seats, choices, machine, profile, .. } = report;
     writeln!(out, "{game}, {seats} seats, the first decision, {choices} choices, one core")?;
     writeln!(out, "{machine}, {profile} build")?;
-    writeln!(out, "iterations a second            {:>10.0}", report.iterations_per_second)?;
-    writeln!(out, "allocations an iteration       {:>10.4}", report.allocations_per_iteration)?;
-    writeln!(out, "iterations                     {:>10}", report.iterations)?;
-    writeln!(out, "nodes                          {:>10}", report.nodes)?;
-    writeln!(out, "bytes a node, with its edges   {:>10.1}", report.bytes_per_node)?;
+    tell(&report.expert, "as an expert searches", out)?;
+    let playouts = format!("with playouts of {PLAYOUT} turns");
+    tell(&report.with_playouts, &playouts, out)
+}
+
+fn tell(speed: &Speed, how: &str, out: &mut dyn Write) -> Done {
+    writeln!(out, "{how}")?;
+    writeln!(out, "  iterations a second          {:>10.0}", speed.iterations_per_second)?;
+    writeln!(out, "  allocations an iteration     {:>10.4}", speed.allocations_per_iteration)?;
+    writeln!(out, "  iterations                   {:>10}", speed.iterations)?;
+    writeln!(out, "  nodes                        {:>10}", speed.nodes)?;
+    writeln!(out, "  bytes a node, with its edges {:>10.1}", speed.bytes_per_node)?;
     Ok(())
 }

@@ -82,9 +82,8 @@ impl Episode {
         let mut after = self.result;
         let mut judged = self.result;
         for position in self.positions.iter_mut().rev() {
-            for k in 0..MOST_SEATS {
-                let (next, far) = (position.thought.unwrap_or(judged)[k], after[k]);
-                let target = &mut position.target[k];
+            let next = position.thought.unwrap_or(judged);
+            for ((target, next), far) in position.target.iter_mut().zip(next).zip(after) {
                 target.win = next.win + trace * (far.win - next.win);
                 target.points = next.points + trace * (far.points - next.points);
             }

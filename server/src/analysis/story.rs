@@ -201,7 +201,7 @@ impl<G: Narrated> Teller<'_, G> {
             Why::Luck => {
                 let revealed = match decision.revealed.is_empty() {
                     true => self.lexicon.say(&Text::new("analysis-revealed-hidden")),
-                    false => decision.revealed.join(" "),
+                    false => decision.revealed.join("; "),
                 };
                 let key = if win < 0.0 { "analysis-turn-bad-luck" } else { "analysis-turn-luck" };
                 Text::new(key).with("revealed", revealed)

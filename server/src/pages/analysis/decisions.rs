@@ -125,7 +125,7 @@ fn luck(words: Words, story: &Story, decision: &DecisionStory) -> Markup {
     let changes: Vec<String> = story.seats.iter().zip(changes).map(change).collect();
     html! {
         p.luck.small {
-            span.muted { (decision.revealed.join(" ")) " " }
+            span.muted { (decision.revealed.join("; ")) " " }
             (words.with("analysis-luck-row", "changes", changes.join(", ")))
         }
     }
