@@ -1,7 +1,7 @@
 //! Whole games without people: a fast path for random play, and one for any minds.
 
 use kernel::game::View;
-use kernel::{Asks, Dice, Eyes, Fast, Game, Seat, Silent};
+use kernel::{Asks, Dice, Eyes, Fast, Game, Log, Seat, Silent};
 use minds::Opponent;
 
 /// Why a game could not be played to its end.
@@ -58,11 +58,13 @@ pub fn random_choice<G: Game>(
     }
 }
 
-/// Plays to the end with a player at each seat. Returns the number of choices made.
+/// Plays to the end with a player at each seat, and tells the log. Returns the number of choices
+/// made.
 pub fn with_players<G: Game>(
     state: &mut G,
     dice: &mut Fast,
     players: &mut [Opponent<G>],
+    log: &mut impl Log<G::Event>,
 ) -> Result<usize, Fault> {
     let mut choices = Vec::new();
     for made in 0..=G::LONGEST {
@@ -79,7 +81,7 @@ pub fn with_players<G: Game>(
                 choice.map_err(|fault| Fault::Player { seat, fault })?
             }
         };
-        state.apply(choice, &mut Silent);
+        state.apply(choice, log);
     }
     Err(Fault::TooLong { limit: G::LONGEST })
 }
@@ -106,7 +108,8 @@ mod tests {
         let random = minds::Who::read::<Tzolkin>("random").unwrap();
         let mut players: Vec<_> =
             (0..3).map(|seat| random.sit(seat, minds::PATIENCE).unwrap()).collect();
-        let made = with_players(&mut state, &mut kernel::dice::fast(1, 1), &mut players).unwrap();
+        let mut dice = kernel::dice::fast(1, 1);
+        let made = with_players(&mut state, &mut dice, &mut players, &mut Silent).unwrap();
         assert!(made > 100);
         assert_eq!(state.asks(), Asks::Nobody);
     }

@@ -1,17 +1,17 @@
 //! What is still to be done: a stack of small tasks inside the state.
 
-use arrayvec::ArrayVec;
+use crate::List;
 use serde::{Deserialize, Serialize};
 
 /// A stack of tasks with a fixed capacity. The task on top is done next.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(bound(serialize = "T: Serialize", deserialize = "T: Deserialize<'de>"))]
 #[serde(transparent)]
-pub struct Agenda<T: Copy, const N: usize>(ArrayVec<T, N>);
+pub struct Agenda<T: Copy, const N: usize>(List<T, N>);
 
 impl<T: Copy, const N: usize> Default for Agenda<T, N> {
     fn default() -> Self {
-        Self(ArrayVec::new())
+        Self(List::new())
     }
 }
 

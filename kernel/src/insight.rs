@@ -1,6 +1,6 @@
 //! What a mind looks at in a game: features of a position, a lean towards some choices.
 
-use crate::{Game, Points, Seat};
+use crate::{Game, Habit, Points, Seat};
 
 /// Features that are not zero, each with its number and value.
 #[derive(Clone, Debug, Default)]
@@ -40,12 +40,20 @@ pub trait Insight: Game {
     fn features(&self, seat: Seat, out: &mut Features);
     /// A feature's name, for people who look into weights.
     fn feature_name(feature: usize) -> String;
+    /// How many points a feature may be worth, as a person would guess: where learning begins.
+    fn hint(_feature: usize) -> f32 {
+        0.0
+    }
     /// How much a person would lean to a choice before any thought: a logarithm of odds.
     fn lean(&self, _choice: Self::Choice) -> f32 {
         0.0
     }
     /// A seat's points and its tie-break, as in the standings, without allocating.
     fn score(&self, seat: Seat) -> (Points, i32);
+    /// What seats usually do, to compare minds with people; empty when the game names none.
+    fn habits() -> &'static [Habit<Self>] {
+        &[]
+    }
     /// The weights that come with the game; empty when none were learned yet.
     fn weights() -> &'static [u8];
 }

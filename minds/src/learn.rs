@@ -54,7 +54,8 @@ pub struct Round {
 
 impl<G: Insight> Learner<G> {
     pub fn new(settings: Settings) -> Learner<G> {
-        let net = Net::fresh(G::FEATURES, &mut kernel::dice::fast(settings.seed, u64::MAX));
+        let mut net = Net::fresh(G::FEATURES, &mut kernel::dice::fast(settings.seed, u64::MAX));
+        net.take_hints(G::hint);
         Learner::begin(settings, net, None)
     }
 

@@ -9,6 +9,7 @@ pub mod check;
 pub mod content;
 pub mod duel;
 pub mod games;
+mod habits;
 pub mod hint;
 pub mod league;
 pub mod position;

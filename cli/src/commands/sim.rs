@@ -1,5 +1,6 @@
 //! `oikumene sim`
 
+use super::habits::{self, HabitReport};
 use crate::context::Context;
 use crate::failure::{Done, bad, no};
 use crate::games::{Playable, Visitor};
@@ -8,7 +9,7 @@ use crate::playout::{self, Fault, quietly};
 use crate::progress::Progress;
 use crate::setup::{SetupArgs, ThreadArgs};
 use clap::Args;
-use kernel::{Fast, Insight, Points, Seat};
+use kernel::{Fast, Insight, Observer, Points, Seat, Silent};
 use minds::{Opponent, Who};
 use rayon::prelude::*;
 use serde::Serialize;
@@ -33,6 +34,9 @@ pub struct Sim {
     /// One mind for all seats, or one a seat: names, or cmd:PROGRAM ARGS
     #[arg(long, value_name = "a,b", default_value = "random")]
     minds: String,
+    /// Also tell what seats usually do, beside what people do where that is known
+    #[arg(long)]
+    habits: bool,
     #[command(flatten)]
     patience: PatienceArg,
     #[command(flatten)]
@@ -56,10 +60,13 @@ impl Visitor for Run<'_> {
         let options = args.setup.options::<G>(args.seats)?;
         let start = G::begin(args.setup.content::<G>()?, &options)?;
         let minds = seated::<G>(&args)?;
+        if args.habits && G::habits().is_empty() {
+            return bad(format!("{} names no habits to count", G::ID));
+        }
         let pool = args.threads.pool()?;
         let begun = Instant::now();
         let tally = quietly(|| pool.install(|| play_all(&start, &minds, &args)));
-        report(&tally, begun.elapsed().as_secs_f64(), &args, context)
+        report::<G>(&tally, begun.elapsed().as_secs_f64(), &args, context)
     }
 }
 
@@ -95,6 +102,14 @@ fn play_all<G: Insight>(start: &G, minds: &[Who], args: &Sim) -> Tally {
     tally
 }
 
+/// What came of one game.
+struct Played {
+    made: usize,
+    points: Vec<Points>,
+    /// How often everybody together had each habit; empty when nobody asked.
+    habits: Vec<i64>,
+}
+
 /// One game; a panic in it is a fault of that game alone.
 fn play<G: Insight>(
     start: &G,
@@ -102,17 +117,23 @@ fn play<G: Insight>(
     dice: &mut Fast,
     choices: &mut Vec<G::Choice>,
     (args, k): (&Sim, u64),
-) -> Result<(usize, Vec<Points>), Fault> {
+) -> Result<Played, Fault> {
     let game = || {
         let mut state = start.clone();
-        let made = if minds.iter().all(|who| who.name() == "random") {
+        let seat_all = || sit_down(minds, (args.seed ^ k).rotate_left(8), args.patience);
+        let mut habits = Vec::new();
+        let made = if args.habits {
+            let mut observer = Observer::new(G::habits(), state.content());
+            let made = playout::with_players(&mut state, dice, &mut seat_all()?, &mut observer)?;
+            habits = observer.finish(&state, args.seats);
+            made
+        } else if minds.iter().all(|who| who.name() == "random") {
             playout::random(&mut state, dice, choices)?
         } else {
-            let seed = (args.seed ^ k).rotate_left(8);
-            let mut players = sit_down(minds, seed, args.patience)?;
-            playout::with_players(&mut state, dice, &mut players)?
+            playout::with_players(&mut state, dice, &mut seat_all()?, &mut Silent)?
         };
-        Ok((made, state.standings().0.iter().map(|standing| standing.points).collect()))
+        let points = state.standings().0.iter().map(|standing| standing.points).collect();
+        Ok(Played { made, points, habits })
     };
     catch_unwind(AssertUnwindSafe(game)).unwrap_or_else(|panic| {
         let text = panic.downcast_ref::<&str>().map(ToString::to_string);
@@ -139,6 +160,7 @@ struct Tally {
     decisions: u64,
     /// Sum, least and most points of each seat, in quarters.
     seats: Vec<(i64, i32, i32)>,
+    habits: Vec<i64>,
     faults: u64,
     first_faults: Vec<(u64, Fault)>,
 }
@@ -146,12 +168,14 @@ struct Tally {
 impl Tally {
     fn new(seats: u8) -> Tally {
         let seats = vec![(0, i32::MAX, i32::MIN); usize::from(seats)];
-        Tally { finished: 0, decisions: 0, seats, faults: 0, first_faults: Vec::new() }
+        let (habits, first_faults) = (Vec::new(), Vec::new());
+        Tally { finished: 0, decisions: 0, seats, habits, faults: 0, first_faults }
     }
 
-    fn add(&mut self, game: u64, result: Result<(usize, Vec<Points>), Fault>) {
+    fn add(&mut self, game: u64, result: Result<Played, Fault>) {
         match result {
-            Ok((made, points)) => {
+            Ok(Played { made, points, habits }) => {
+                habits::join(&mut self.habits, &habits);
                 self.finished += 1;
                 self.decisions += made as u64;
                 for (seat, points) in self.seats.iter_mut().zip(points) {
@@ -172,6 +196,7 @@ impl Tally {
         self.finished += other.finished;
         self.decisions += other.decisions;
         self.faults += other.faults;
+        habits::join(&mut self.habits, &other.habits);
         self.first_faults.extend(other.first_faults);
         self.first_faults.sort_by_key(|(game, _)| *game);
         self.first_faults.truncate(TOLD);
@@ -191,6 +216,8 @@ struct Report {
     scores: Vec<Score>,
     mean_length: f64,
     faults: u64,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    habits: Vec<HabitReport>,
 }
 
 #[derive(Serialize)]
@@ -200,7 +227,7 @@ struct Score {
     max: f64,
 }
 
-fn report(tally: &Tally, seconds: f64, args: &Sim, context: &mut Context) -> Done {
+fn report<G: Insight>(tally: &Tally, seconds: f64, args: &Sim, context: &mut Context) -> Done {
     let finished = tally.finished.max(1) as f64;
     let score = |&(sum, least, most): &(i64, i32, i32)| match tally.finished {
         0 => Score { mean: 0.0, min: 0.0, max: 0.0 },
@@ -218,6 +245,7 @@ fn report(tally: &Tally, seconds: f64, args: &Sim, context: &mut Context) -> Don
         scores: tally.seats.iter().map(score).collect(),
         mean_length: tally.decisions as f64 / finished,
         faults: tally.faults,
+        habits: habits::report::<G>(&tally.habits, tally.finished, args.seats),
     };
     if context.json {
         context.tell(&report)?;
@@ -244,5 +272,5 @@ fn print(report: &Report, out: &mut dyn Write) -> Done {
         let Score { mean, min, max } = score;
         writeln!(out, "{:>4} {mean:>9.2} {min:>8} {max:>8}", seat + 1)?;
     }
-    Ok(())
+    habits::print(&report.habits, out)
 }

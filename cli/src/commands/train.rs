@@ -48,6 +48,8 @@ pub struct Train {
     /// looks best one step ahead: fewer games, better ones
     #[arg(long, value_name = "IT", value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
     search: Option<u64>,
+    #[command(flatten)]
+    manner: Manner,
     /// Games between two contests with the old weights
     #[arg(long, value_name = "K", default_value_t = 5000, value_parser = clap::value_parser!(u64).range(1..))]
     every: u64,
@@ -56,6 +58,38 @@ pub struct Train {
     pairs: u64,
     #[command(flatten)]
     threads: ThreadArgs,
+}
+
+/// How it learns, where a game wants it otherwise; a run that goes on keeps its manner.
+#[derive(Args)]
+#[group(multiple = true, conflicts_with = "resume")]
+struct Manner {
+    /// How far lessons look ahead, from 0, the next position, to 1, the end of the game
+    #[arg(long, value_name = "X")]
+    trace: Option<f64>,
+    /// Of a thousand positions, how many are learned from
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1000))]
+    kept: Option<u32>,
+    /// How many times more than any other number four sit at the table
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(..=100))]
+    fours: Option<u32>,
+    /// How far a step of learning goes at first
+    #[arg(long, value_name = "X")]
+    pace: Option<f64>,
+}
+
+impl Manner {
+    fn settings(&self, search: Option<u64>, seed: u64) -> Settings {
+        let usual = search.map_or_else(Settings::default, Settings::thoughtful);
+        Settings {
+            seed,
+            trace: self.trace.unwrap_or(usual.trace),
+            kept: self.kept.unwrap_or(usual.kept),
+            fours: self.fours.unwrap_or(usual.fours),
+            pace: self.pace.unwrap_or(usual.pace),
+            ..usual
+        }
+    }
 }
 
 pub struct Run<'a>(pub Train, pub &'a mut Context);
@@ -93,11 +127,10 @@ struct School<G> {
 
 impl<G: Playable> School<G> {
     fn open(args: Train, out: PathBuf) -> Done<School<G>> {
-        let settings = match args.search {
-            Some(thought) => Settings::thoughtful(thought),
-            None => Settings::default(),
-        };
-        let settings = Settings { seed: args.seed, ..settings };
+        let settings = args.manner.settings(args.search, args.seed);
+        if let Err(why) = settings.check::<G>() {
+            return bad(why);
+        }
         let old = old_weights::<G>(&out)?;
         let learner = match (&old, args.resume) {
             (_, true) => resume(&beside(&out))?,

@@ -108,3 +108,25 @@ fn bench_weighs_and_times_a_tables_page() {
     }
     assert!(figure(&report["bytes_packed"]) < figure(&report["bytes"]), "{report}");
 }
+
+#[test]
+fn habits_stand_beside_what_people_do() {
+    let args = ["sim", "through-the-ages", "--seats", "2", "--games", "3", "--habits"];
+    let report = run(&[&args[..], &["--json"]].concat()).json();
+    let habits = report["habits"].as_array().unwrap();
+    let named = |name: &str| habits.iter().find(|habit| habit["name"] == name).unwrap();
+    assert_eq!(keys(named("culture")), ["mean", "name", "of", "people"]);
+    assert_eq!(named("culture")["people"]["mean"], 160.0);
+    assert_eq!(named("wars at the table")["of"], "table");
+    assert!(named("uprisings")["people"].is_null());
+    let text = run(&args).ok();
+    assert!(
+        ["wonders completed", "people", "2.7"].iter().all(|word| text.contains(word)),
+        "{text}"
+    );
+}
+
+#[test]
+fn a_game_without_habits_says_so() {
+    run(&["sim", "tzolkin", "--games", "1", "--habits"]).fails(2, &["tzolkin names no habits"]);
+}

@@ -128,3 +128,11 @@ fn bad_input_is_said_and_changes_nothing() {
     run(&["train", "tzolkin", "--resume", "--out", &cut]).fails(2, &["cut.state", "cut"]);
     assert_eq!(folder.read("wrong.weights"), "what is this\n");
 }
+
+#[test]
+fn a_manner_that_cannot_learn_is_refused() {
+    let args = ["train", "tzolkin", "--games", "32"];
+    run(&[&args[..], &["--trace", "1.5"]].concat()).fails(2, &["out of range"]);
+    run(&[&args[..], &["--kept", "0"]].concat()).fails(2, &["--kept"]);
+    run(&[&args[..], &["--resume", "--pace", "0.1"]].concat()).fails(2, &["--resume"]);
+}

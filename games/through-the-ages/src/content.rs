@@ -216,6 +216,8 @@ pub struct Content {
     pub despotism: CivilId,
     /// Events of Age A.
     pub first_events: Cards,
+    /// Sizes of the civil decks by level, with 2, 3 and 4 players.
+    pub civil_decks: [[u16; 3]; LEVELS],
     /// All green cards by age.
     pub events: [Cards; LEVELS],
     /// Culture of a ruin: what the event says that makes them.

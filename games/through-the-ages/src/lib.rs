@@ -18,6 +18,7 @@ mod develop;
 mod eval;
 pub mod event;
 mod events;
+mod habits;
 mod hands;
 mod leaders;
 mod made;

@@ -7,9 +7,8 @@ use crate::parts::*;
 use crate::refusal::Refusal;
 use crate::state::*;
 use crate::task::Task;
-use arrayvec::ArrayVec;
 use enum_map::EnumMap;
-use kernel::{Agenda, Dice, Log, Options, Seat, SetupError, Shared};
+use kernel::{Agenda, Dice, List, Log, Options, Seat, SetupError, Shared};
 
 impl Ages {
     /// The table before chance's first choice (rulebook, "Set-up").
@@ -38,13 +37,13 @@ impl Ages {
             military_deck: Bag::default(),
             deck_size: 0,
             made_for: [0; LEVELS],
-            discards: ArrayVec::new(),
-            common: ArrayVec::new(),
+            discards: List::new(),
+            common: List::new(),
             events: Events::default(),
             pacts: Default::default(),
-            wars: ArrayVec::new(),
+            wars: List::new(),
             on_table: None,
-            pledges: ArrayVec::new(),
+            pledges: List::new(),
             auction: None,
             turn: TurnSoFar::default(),
             agenda: Agenda::default(),
@@ -162,8 +161,8 @@ fn one_of(bag: &Bag, dice: &mut impl Dice) -> Option<usize> {
 fn mat(content: &Content) -> Player {
     let figures = &content.figures;
     let mut player = Player {
-        hand: ArrayVec::new(),
-        military: ArrayVec::new(),
+        hand: List::new(),
+        military: List::new(),
         techs: EnumMap::default(),
         workers: EnumMap::default(),
         tokens: EnumMap::default(),
@@ -171,7 +170,7 @@ fn mat(content: &Content) -> Player {
         government: content.despotism,
         leader: None,
         leaders_taken: 0,
-        wonders: ArrayVec::new(),
+        wonders: List::new(),
         unfinished: None,
         colonies: Cards::EMPTY,
         tactic: None,

@@ -5,7 +5,7 @@ use crate::parts::*;
 use crate::task::Task;
 use arrayvec::ArrayVec;
 use enum_map::EnumMap;
-use kernel::{Agenda, Seat, Shared};
+use kernel::{Agenda, List, Seat, Shared};
 use serde::{Deserialize, Serialize};
 
 /// Four people at most (rulebook, "Set-up").
@@ -79,9 +79,9 @@ pub struct Ratings {
 #[serde(deny_unknown_fields)]
 pub struct Player {
     /// Civil cards in hand, in the order of their ids. They were taken openly, so they stay open.
-    pub hand: ArrayVec<CivilId, CIVIL_HAND>,
+    pub hand: List<CivilId, CIVIL_HAND>,
     /// Military cards in hand, in order; backs after redaction.
-    pub military: ArrayVec<Held, MILITARY_HAND>,
+    pub military: List<Held, MILITARY_HAND>,
     /// Technologies in play: bit `l` for level `l`.
     pub techs: EnumMap<Kind, u8>,
     pub workers: EnumMap<Kind, [u8; LEVELS]>,
@@ -92,7 +92,7 @@ pub struct Player {
     pub leader: Option<CivilId>,
     /// Ages of which a leader was taken: bit `l` for level `l`.
     pub leaders_taken: u8,
-    pub wonders: ArrayVec<Wonder, MOST_WONDERS>,
+    pub wonders: List<Wonder, MOST_WONDERS>,
     pub unfinished: Option<Unfinished>,
     pub colonies: Cards,
     pub tactic: Option<Tactic>,
@@ -193,7 +193,7 @@ pub struct TurnSoFar {
     /// Political actions played.
     pub politics: u8,
     /// Action cards taken in this action phase: they may not be played in it.
-    pub taken: ArrayVec<CivilId, CIVIL_HAND>,
+    pub taken: List<CivilId, CIVIL_HAND>,
     pub has_converted: bool,
     pub has_used_theater: bool,
     pub has_chosen_arms: bool,
@@ -329,17 +329,17 @@ pub struct Ages {
     pub deck_size: u8,
     /// For how many players the decks of an age were made, by level; 0 before.
     pub made_for: [u8; LEVELS],
-    pub discards: ArrayVec<Discarded, MOST_DISCARDS>,
+    pub discards: List<Discarded, MOST_DISCARDS>,
     /// Tactics open to everybody, in the order of their ids, with their copies.
-    pub common: ArrayVec<MilitaryId, MOST_COMMON>,
+    pub common: List<MilitaryId, MOST_COMMON>,
     pub events: Events,
     /// By owner.
     pub pacts: [Option<PactInPlay>; MOST_SEATS],
-    pub wars: ArrayVec<War, MOST_WARS>,
+    pub wars: List<War, MOST_WARS>,
     /// A military card that lies open while somebody decides about it.
     pub on_table: Option<MilitaryId>,
     /// Cards pledged by the player who is under attack.
-    pub pledges: ArrayVec<Pledge, MILITARY_HAND>,
+    pub pledges: List<Pledge, MILITARY_HAND>,
     pub auction: Option<Auction>,
     pub turn: TurnSoFar,
     pub agenda: Agenda<Task, TASKS>,

@@ -124,7 +124,7 @@ impl Ages {
     }
 
     /// What the wonders of Age III score when they are completed.
-    fn points_at_once(&self, seat: Seat, power: Power) -> u16 {
+    pub(crate) fn points_at_once(&self, seat: Seat, power: Power) -> u16 {
         let player = self.player(seat);
         let count = |kinds: &[Kind]| -> u16 {
             kinds.iter().map(|&kind| u16::from(player.count(kind))).sum()

@@ -102,9 +102,8 @@ fn options<G: Game>(settings: &Settings, dice: &mut Fast) -> Options {
     let seats = match settings.seats {
         Some(seats) => seats,
         None => {
-            // Four at the table is the common case, and the hardest to play.
-            let drawn = least + dice.below(u32::from(most - least) + 3) as u8;
-            if drawn > most { most.min(4) } else { drawn }
+            let drawn = u32::from(least) + dice.below(u32::from(most - least) + 1 + settings.fours);
+            if drawn > u32::from(most) { most.min(4) } else { drawn as u8 }
         }
     };
     let is_plain = dice.below(100) < settings.plain && seats < 5;

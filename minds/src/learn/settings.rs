@@ -17,6 +17,9 @@ pub struct Settings {
     pub thought: u64,
     /// Always so many at the table; otherwise any number that the game seats.
     pub seats: Option<u8>,
+    /// How many times more than any other number four sit at the table.
+    #[serde(default = "twice")]
+    pub fours: u32,
     /// Of a hundred games, how many have no modules.
     pub plain: u32,
     /// Of a thousand choices, how many are trials.
@@ -56,6 +59,7 @@ impl Default for Settings {
             seed: 1,
             thought: 0,
             seats: None,
+            fours: twice(),
             plain: 60,
             trials: 40,
             heat: 2.0,
@@ -73,6 +77,11 @@ impl Default for Settings {
             win_share: 0.3,
         }
     }
+}
+
+/// Four at the table is the common case, and the hardest to play.
+fn twice() -> u32 {
+    2
 }
 
 impl Settings {

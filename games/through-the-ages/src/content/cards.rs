@@ -292,6 +292,16 @@ pub(super) fn events(cards: &[Military]) -> [Cards; LEVELS] {
     events
 }
 
+/// Sizes of the civil decks by level, with 2, 3 and 4 players.
+pub(super) fn civil_decks(cards: &[Civil]) -> [[u16; 3]; LEVELS] {
+    let mut sizes = [[0; 3]; LEVELS];
+    for card in cards.iter().filter(|card| usize::from(card.level()) < LEVELS) {
+        let deck = &mut sizes[usize::from(card.level())];
+        deck.iter_mut().zip(card.copies).for_each(|(size, copies)| *size += u16::from(copies));
+    }
+    sizes
+}
+
 /// Culture of a ruin.
 pub(super) fn ruin_culture(cards: &[Military]) -> u8 {
     let ruins = cards.iter().find_map(|card| match card.what {

@@ -66,6 +66,7 @@ fn read(reader: &mut Reader) -> Option<Content> {
     let events = cards::events(&military);
     Some(Content {
         hash: reader.files.hash(),
+        civil_decks: cards::civil_decks(&civil),
         civil,
         first_events: events[0],
         ruin_culture: cards::ruin_culture(&military),

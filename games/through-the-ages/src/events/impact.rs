@@ -28,7 +28,8 @@ impl Ages {
         }
     }
 
-    fn impact(&self, what: Happening, seat: Seat) -> i32 {
+    /// What an event of Age III would score for a seat now.
+    pub(crate) fn impact(&self, what: Happening, seat: Seat) -> i32 {
         use Happening as H;
         let player = self.player(seat);
         let ratings = player.ratings;
