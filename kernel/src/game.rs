@@ -1,6 +1,9 @@
 //! The contract that every game fulfils.
 
-use crate::{ContentSet, Dice, Eyes, Locale, Module, Options, Seat, SetupError, Standings, Text};
+use crate::{
+    ContentSet, Dice, Eyes, Locale, Module, Options, Order, Seat, SetupError, Standings, Text,
+    order,
+};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::fmt::Debug;
@@ -99,6 +102,17 @@ pub trait Game:
     /// revealed: what follows then differs between two worlds that looked alike.
     fn is_revealing(&self) -> bool {
         false
+    }
+
+    /// Orders that people may give beforehand, so that a game played a move at a time need not wait
+    /// for them in others' turns.
+    fn orders() -> &'static [Order] {
+        &[]
+    }
+    /// What an order answers to the question asked now, if it answers it at all. It looks at nothing
+    /// that the seat asked may not see.
+    fn obey(&self, _order: order::Given) -> Option<Self::Choice> {
+        None
     }
 
     fn standings(&self) -> Standings;

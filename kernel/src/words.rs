@@ -60,6 +60,11 @@ pub mod keys {
         format!("module-{id}")
     }
 
+    /// A standing order; its number is said after it.
+    pub fn order(id: &str) -> String {
+        format!("order-{id}")
+    }
+
     /// A line of the score sheet.
     pub fn source(id: &str) -> String {
         format!("source-{id}")

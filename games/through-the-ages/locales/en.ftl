@@ -505,3 +505,8 @@ event-passed-bid = { $seat } passes.
 event-unclaimed = Nobody claims { $card }.
 event-unit-sent = { $seat } sends { $tech }.
 event-colonized = { $seat } colonizes { $card }.
+
+# Standing orders
+order-bids = Never bid above
+order-pacts = Refuse all pacts
+order-defence = Spend no cards in defence

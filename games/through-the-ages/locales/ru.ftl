@@ -504,3 +504,8 @@ event-passed-bid = { $seat } пасует.
 event-unclaimed = Никому не досталась { $card }.
 event-unit-sent = { $seat } отправляет: { $tech }.
 event-colonized = { $seat } колонизирует: { $card }.
+
+# Standing orders
+order-bids = Никогда не ставить больше
+order-pacts = Отказываться от всех договоров
+order-defence = Не тратить карты на защиту

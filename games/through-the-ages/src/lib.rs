@@ -22,6 +22,7 @@ mod habits;
 mod hands;
 mod leaders;
 mod made;
+mod orders;
 mod pacts;
 pub mod parts;
 mod points;
@@ -162,6 +163,14 @@ impl Game for Ages {
             Some(Task::Actions(_) | Task::Discard { .. }) => self.is_last_turn(),
             _ => false,
         }
+    }
+
+    fn orders() -> &'static [kernel::Order] {
+        &orders::ORDERS
+    }
+
+    fn obey(&self, order: kernel::order::Given) -> Option<Choice> {
+        self.follow(order)
     }
 
     fn standings(&self) -> Standings {

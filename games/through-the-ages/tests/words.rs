@@ -2,6 +2,7 @@
 //! said.
 
 use kernel::dice::fast;
+use kernel::words::keys as named;
 use kernel::{Arg, Asks, ContentSet, Dice, Eyes, Game, Lexicon, Options, Seat, Text};
 use std::collections::BTreeSet;
 use through_the_ages::parts::*;
@@ -377,6 +378,9 @@ fn everything_can_be_said_and_nothing_is_idle() {
     say_cards(&mut tongue);
     say_questions(&mut tongue);
     refusals(&mut tongue);
+    for order in Ages::orders() {
+        tongue.say(&Text::new(named::order(order.id)));
+    }
     for event in rarities() {
         tongue.say(&Ages::say_event(event));
     }

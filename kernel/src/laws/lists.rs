@@ -2,7 +2,8 @@
 
 use super::run::Run;
 use super::{Lawful, law};
-use crate::{Asks, Dice, Game};
+use crate::order::Given;
+use crate::{Asks, Dice, Game, Order};
 use std::collections::HashSet;
 use std::hash::{BuildHasherDefault, Hasher};
 
@@ -43,6 +44,7 @@ impl<G: Game> Run<'_, G> {
         self.check_choices(state)?;
         if self.is_due(self.care.expected_every) {
             self.check_expected(state)?;
+            self.check_orders(state)?;
         }
         for _ in 0..self.care.scrambles {
             let choice = self.scramble();
@@ -70,6 +72,18 @@ impl<G: Game> Run<'_, G> {
             let refusal = state.refuse(choice);
             law("refusals", refusal.is_none(), || {
                 format!("{choice:?} is listed but refused: {refusal:?}")
+            })?;
+        }
+        Ok(())
+    }
+
+    /// What an order answers is possible.
+    fn check_orders(&self, state: &G) -> Lawful {
+        for Order { id, limit } in G::orders() {
+            let limit = limit.as_ref().map_or(0, |limit| *limit.start());
+            let answer = state.obey(Given { id, limit });
+            law("orders", answer.is_none_or(|choice| self.lists.set.contains(&choice)), || {
+                format!("the order {id} answers {answer:?}, which is not listed")
             })?;
         }
         Ok(())

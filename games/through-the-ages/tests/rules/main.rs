@@ -3,6 +3,7 @@
 mod actions;
 mod develop;
 mod events;
+mod orders;
 mod politics;
 mod ratings;
 mod support;
