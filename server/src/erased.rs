@@ -5,6 +5,7 @@ use crate::boards::{Offered, Shown, Topic};
 use crate::editions::Editions;
 use crate::games::Unbegun;
 use crate::model::{ChoiceCard, ImpossibleCard, LogLine, Recap, Sheet, TopicCard};
+use crate::orders::Orders;
 use crate::telling::{self, Course};
 use kernel::game::View;
 use kernel::record::{Record, Table, Unchosen};
@@ -86,6 +87,8 @@ pub trait AnyTable: Told + Send + Sync {
     /// Whether the eyes of one seat would see something that another must not.
     fn has_secrets(&self) -> bool;
     fn think(&self, seat: Seat, mind: &str, seed: u64) -> Result<Thought, String>;
+    /// What one of these orders answers for a seat that is asked, in notation.
+    fn obey(&self, seat: Seat, orders: &Orders) -> Option<String>;
     /// Asks a program, with a process for this question alone.
     fn call(&self, seat: Seat, command: &CommandLine, seed: u64) -> Call;
     /// A game of its own that goes on after `n` choices of this one.
@@ -389,6 +392,12 @@ impl<G: Shown> AnyTable for Play<G> {
             view.state().choices(&mut choices);
             notation::write(&mind.choose(&view, &choices))
         }))
+    }
+
+    fn obey(&self, seat: Seat, orders: &Orders) -> Option<String> {
+        let view = View::of(self.table.state(), Eyes::Seat(seat));
+        let choice = orders.given().find_map(|order| view.state().obey(order))?;
+        Some(notation::write(&choice))
     }
 
     fn call(&self, seat: Seat, command: &CommandLine, seed: u64) -> Call {

@@ -6,7 +6,7 @@ use crate::erased::{AnyTable, Play};
 use crate::model::{GameCard, ModuleCard};
 use crate::pages;
 use kernel::words::keys;
-use kernel::{ContentError, ContentSet, Files, Lexicon, Locale, Options, Seed, Text};
+use kernel::{ContentError, ContentSet, Files, Lexicon, Locale, Options, Order, Seed, Text};
 use std::sync::{LazyLock, Mutex};
 use tzolkin::Tzolkin;
 
@@ -35,6 +35,7 @@ pub struct AnyGame {
     pub built_in: fn() -> &'static str,
     /// Reads and validates another one.
     pub load: fn(&str, &Files) -> Result<Edition, Vec<ContentError>>,
+    pub orders: fn() -> &'static [Order],
     pub card: fn(&'static str) -> GameCard,
     pub words: fn(&'static str) -> &'static Lexicon,
 }
@@ -63,6 +64,7 @@ fn any<G: Shown>() -> AnyGame {
         },
         built_in: || G::Content::built_in().hash(),
         load: editions::load::<G>,
+        orders: G::orders,
         card: card::<G>,
         words: lexicon::<G>,
     }

@@ -55,6 +55,7 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/t/{id}/take-over", post(table::take_over))
         .route("/t/{id}/talk", post(table::talk))
         .route("/t/{id}/notes", post(table::notes))
+        .route("/t/{id}/orders", post(table::orders))
         .route("/t/{id}/sit", post(table::sit))
         .route("/t/{id}/back", post(table::come_back))
         .route("/t/{id}/show", post(table::show_in_hall))

@@ -13,6 +13,7 @@ pub mod host;
 pub mod http;
 pub mod model;
 pub mod opponents;
+pub mod orders;
 pub mod pages;
 pub mod problem;
 pub mod rehearsal;

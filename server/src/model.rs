@@ -3,6 +3,7 @@
 use crate::clock::Tempo;
 use kernel::Seat;
 use maud::Markup;
+use std::ops::RangeInclusive;
 
 /// Who reads, and how.
 #[derive(Clone, Debug)]
@@ -250,6 +251,8 @@ pub struct TablePage {
     pub seed_hash: String,
     pub talk: Vec<Talk>,
     pub notes: String,
+    /// Orders that the reader may give.
+    pub orders: Vec<OrderCard>,
     /// Whether a mind plays for the reader.
     pub away: Option<Away>,
     /// For the owner of a finished game: whether everybody finds it in the hall.
@@ -257,6 +260,16 @@ pub struct TablePage {
     /// A link to invite with, while seats are free and the reader may give it away.
     pub invite: Option<String>,
     pub end: Option<End>,
+}
+
+/// A standing order, and whether it was given.
+pub struct OrderCard {
+    pub id: &'static str,
+    pub words: String,
+    /// What its number may be, if it has one.
+    pub limit: Option<RangeInclusive<u8>>,
+    /// The number it was given with.
+    pub given: Option<u8>,
 }
 
 /// The analysis of a finished game.

@@ -15,6 +15,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../migrations/0001_tables.sql"),
     include_str!("../migrations/0002_time.sql"),
     include_str!("../migrations/0003_analysis.sql"),
+    include_str!("../migrations/0004_orders.sql"),
 ];
 
 /// Connections that read at once.
@@ -374,5 +375,6 @@ impl Store {
 
 mod analyses;
 mod house;
+mod orders;
 mod tables;
 mod talk;

@@ -5,6 +5,7 @@ use super::{Trouble, asked, now};
 use crate::clock::{Clock, Tempo};
 use crate::erased::AnyTable;
 use crate::games::AnyGame;
+use crate::orders::Orders;
 use crate::store::{KeptSeat, KeptTable, Person};
 use kernel::{Asks, Eyes, Seat};
 use std::collections::HashMap;
@@ -21,6 +22,8 @@ pub struct Live {
     /// Changed only by whoever holds `inner`.
     pub seats: RwLock<Vec<KeptSeat>>,
     pub inner: Mutex<Inner>,
+    /// What each seat has ordered.
+    pub orders: RwLock<HashMap<Seat, Orders>>,
     /// Goes up with everything that changes.
     pub changes: watch::Sender<u64>,
     pub(super) is_open: AtomicBool,
@@ -61,6 +64,7 @@ impl Live {
             tempo: kept.terms.tempo,
             seats: RwLock::new(seats),
             inner: Mutex::new(Inner { table: table.into(), redo: Vec::new(), clock }),
+            orders: Default::default(),
             changes: watch::Sender::new(now),
             is_open: AtomicBool::new(kept.is_open),
             hints: AtomicBool::new(kept.hints),

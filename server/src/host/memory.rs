@@ -40,7 +40,9 @@ impl Host {
         let running = kept.asked_since.zip(asked(&*table));
         let running = running.map(|(since, seat)| Running { seat, since });
         let clock = Clock::kept(kept.terms, self.store.times(id).await?, running);
-        let live = self.seat_down(Live::of(&kept, game, seats, table, clock)).await;
+        let mut live = Live::of(&kept, game, seats, table, clock);
+        live.orders.get_mut().extend(self.store.orders(id).await?);
+        let live = self.seat_down(live).await;
         self.wake(&live);
         Ok(live)
     }

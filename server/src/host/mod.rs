@@ -6,6 +6,7 @@ mod house;
 mod live;
 mod memory;
 mod opening;
+mod orders;
 mod people;
 mod playing;
 mod thinking;

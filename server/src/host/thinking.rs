@@ -9,7 +9,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
 impl Host {
-    /// Lets minds think while it is their turn, a few at once on the whole server; one after the
+    /// Obeys orders, and lets minds think while it is their turn, a few at once on the whole server; one after the
     /// other at each table.
     pub fn wake(self: &Arc<Self>, live: &Arc<Live>) {
         if live.is_thinking.swap(true, Ordering::AcqRel) {
@@ -21,7 +21,7 @@ impl Host {
             live.is_thinking.store(false, Ordering::Release);
             match outcome {
                 // Somebody may have chosen between the last look and the store.
-                Ok(()) if live.mind_to_move().await.is_some() => host.wake(&live),
+                Ok(()) if live.goes_on().await => host.wake(&live),
                 Ok(()) | Err(Trouble::Closed) => {}
                 Err(trouble) => tracing::error!(table = live.id, %trouble, "a mind cannot move"),
             }
@@ -29,10 +29,13 @@ impl Host {
     }
 
     async fn think_on(&self, live: &Arc<Live>) -> Result<(), Trouble> {
-        while let Some((seat, mind)) = live.mind_to_move().await {
+        loop {
+            if self.obey(live).await? {
+                continue;
+            }
+            let Some((seat, mind)) = live.mind_to_move().await else { return Ok(()) };
             self.move_for(live, seat, &mind).await?;
         }
-        Ok(())
     }
 
     async fn move_for(&self, live: &Arc<Live>, seat: Seat, mind: &str) -> Result<(), Trouble> {

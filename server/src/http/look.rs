@@ -6,15 +6,17 @@ use crate::App;
 use crate::clock::Clock;
 use crate::erased::AnyTable;
 use crate::host::Live;
-use crate::model::{Away, ClockFace, End, SeatCard, TablePage, Talk};
+use crate::model::{Away, ClockFace, End, OrderCard, SeatCard, TablePage, Talk};
 use crate::opponents;
+use crate::orders::Orders;
 use crate::pages;
 use crate::problem::Problem;
 use crate::store::{KeptSeat, KeptTalk, Notice, Sitter};
 use crate::visitor::Visitor;
 use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
-use kernel::{Asks, Eyes, Lexicon, Seat, Text};
+use kernel::words::keys;
+use kernel::{Asks, Eyes, Lexicon, Order, Seat, Text};
 use maud::Markup;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -102,6 +104,8 @@ struct Glance {
     is_owner: bool,
     allows_hints: bool,
     has_redo: bool,
+    /// Orders of the seat through whose eyes they look.
+    orders: Orders,
     revision: u64,
     written: Written,
 }
@@ -128,6 +132,12 @@ impl Glance {
             must_pass,
             is_owner: person.is_some_and(|person| person.id == live.owner),
             allows_hints,
+            orders: match eyes {
+                Eyes::Seat(seat) => {
+                    live.orders.read().await.get(&seat).cloned().unwrap_or_default()
+                }
+                Eyes::Spectator => Orders::default(),
+            },
             has_redo: !inner.redo.is_empty(),
             revision: *live.changes.borrow(),
             written,
@@ -153,6 +163,7 @@ impl Glance {
         let is_asked = is_mine && n == last && !is_waiting && !self.must_pass;
         let lexicon = named(live, self.language, &self.names);
         let face = table.face(n, self.eyes, is_asked, &lexicon).ok_or_else(Problem::not_found)?;
+        let orders = self.order_cards(&lexicon);
         let may_undo = |&seat: &Seat| table.can_undo(seat) && self.mind(seat).is_none();
         Ok(TablePage {
             id: live.id.clone(),
@@ -190,7 +201,22 @@ impl Glance {
             end: end(table, &self.names),
             talk: self.written.talk.into_iter().map(|talk| said(talk, self.language)).collect(),
             notes: self.written.notes,
+            orders,
         })
+    }
+
+    /// Orders that this visitor may give; none when the game is over.
+    fn order_cards(&self, lexicon: &Lexicon) -> Vec<OrderCard> {
+        let is_theirs = matches!(self.eyes, Eyes::Seat(seat) if self.theirs.contains(&seat));
+        let known = (self.live.game.orders)().iter();
+        let known = known.filter(|_| is_theirs && !self.table.is_over());
+        let card = |order: &Order| OrderCard {
+            id: order.id,
+            words: lexicon.say(&Text::new(keys::order(order.id))),
+            limit: order.limit.clone(),
+            given: self.orders.number(order.id),
+        };
+        known.map(card).collect()
     }
 
     fn seat_cards(&self, goods: Vec<Markup>, asked: Option<Seat>) -> Vec<SeatCard> {

@@ -4,6 +4,7 @@ use super::{Answer, Here, onward};
 use crate::App;
 use crate::host::{Agreed, Live};
 use crate::opponents;
+use crate::orders::Orders;
 use crate::pages;
 use crate::problem::Problem;
 use crate::secret;
@@ -13,7 +14,9 @@ use axum::Form;
 use axum::extract::{Path, State};
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::IntoResponse;
+use kernel::Seat;
 use serde::Deserialize;
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
@@ -110,6 +113,21 @@ pub async fn notes(
 ) -> Answer {
     let (person, live) = change(&app, &visitor, &id).await?;
     app.host.note(&live, &person, &form.text).await?;
+    to_table(&id)
+}
+
+/// What somebody answers beforehand.
+pub async fn orders(
+    State(app): Here,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Form(form): Form<BTreeMap<String, String>>,
+) -> Answer {
+    let (person, live) = change(&app, &visitor, &id).await?;
+    let seat = form.get("seat").and_then(|seat| seat.parse().ok()).map(Seat);
+    let orders = Orders::read((live.game.orders)(), &form);
+    let (Some(seat), Some(orders)) = (seat, orders) else { return Err(Problem::bad_input()) };
+    app.host.order(&live, &person, seat, orders).await?;
     to_table(&id)
 }
 

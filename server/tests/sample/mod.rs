@@ -149,6 +149,15 @@ pub fn table(language: &str, seats: u8) -> TablePage {
             Talk { name: "Anna".into(), at: 1_763_238_000_000, text: "And to you.".into() },
         ],
         notes: "Chichén Itzá before round 14".into(),
+        orders: vec![
+            OrderCard {
+                id: "bids",
+                words: "Never bid above".into(),
+                limit: Some(0..=30),
+                given: Some(3),
+            },
+            OrderCard { id: "pacts", words: "Refuse all pacts".into(), limit: None, given: None },
+        ],
         away: None,
         is_shown: None,
         invite: None,

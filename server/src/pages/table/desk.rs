@@ -29,6 +29,12 @@ pub fn desk(words: Words, page: &TablePage) -> Markup {
                     (notes(words, page))
                 }
             }
+            @if let Some(me) = page.me.filter(|_| !page.orders.is_empty()) {
+                details #desk-orders name="desk" {
+                    summary { (words.say("page-orders")) }
+                    (orders(words, page, me))
+                }
+            }
             details #desk-help name="desk" {
                 summary { (words.say("page-help")) }
                 (help(words, page))
@@ -135,6 +141,30 @@ fn notes(words: Words, page: &TablePage) -> Markup {
                 aria-label=(words.say("page-notes-label"))
                 placeholder=(words.say("page-notes-label")) { (page.notes) }
             button { (words.say("page-notes-save")) }
+        }
+    }
+}
+
+/// What the reader answers beforehand.
+fn orders(words: Words, page: &TablePage, me: Seat) -> Markup {
+    html! {
+        form.orders method="post" action=(address(page, "orders")) {
+            p.small.muted { (words.say("page-orders-about")) }
+            input type="hidden" name="seat" value=(me.0);
+            @for order in &page.orders {
+                div.order {
+                    label.tick {
+                        input type="checkbox" name={ "give-" (order.id) } checked[order.given.is_some()];
+                        span { (order.words) }
+                    }
+                    @if let Some(limit) = &order.limit {
+                        input.number type="number" name={ "limit-" (order.id) } required
+                            min=(limit.start()) max=(limit.end())
+                            value=(order.given.unwrap_or(*limit.start())) aria-label=(order.words);
+                    }
+                }
+            }
+            button { (words.say("page-orders-save")) }
         }
     }
 }
