@@ -21,6 +21,7 @@
 //! | record    | the record is read back, replays to the same state, and verifies |
 //! | panic     | nothing breaks |
 
+pub mod damage;
 mod eyes;
 mod lists;
 mod run;

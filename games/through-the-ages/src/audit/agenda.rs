@@ -15,9 +15,10 @@ impl Ages {
         let tasks = self.agenda.tasks();
         self.audit_turn()?;
         let Some(last) = tasks.first() else { return Ok(()) };
-        let is_ground =
-            matches!(last, Task::NextTurn | Task::StartTurn(_) | Task::FillRow | Task::Finish);
+        let is_ground = frame(*last).is_some_and(|(_, place)| place == 0)
+            || matches!(tasks, [Task::FillRow, Task::PickFirst]);
         holds(is_ground, || format!("the agenda ends with {last:?}"))?;
+        audit_frame(tasks)?;
         tasks.iter().try_for_each(|&task| self.audit_task(task))?;
         let has = |find: fn(&Task) -> bool| tasks.iter().any(find);
         let defends = has(|task| matches!(task, Task::Defend { .. }));
@@ -83,9 +84,14 @@ impl Ages {
                 let is_leader = known.is_some_and(|card| card.what == CivilType::Leader);
                 is_leader && self.civil_gone.count(leader.index()) > 0
             }
-            Task::Politics(seat) | Task::Actions(seat) | Task::EndTurn(seat) => {
-                seat == self.current
-            }
+            Task::Politics(seat)
+            | Task::PublishTactic(seat)
+            | Task::ResolveWars(seat)
+            | Task::Actions(seat)
+            | Task::DiscardExcess(seat)
+            | Task::Production(seat)
+            | Task::DrawCards(seat)
+            | Task::EndTurn(seat) => seat == self.current,
             Task::AnswerPact { by, to, .. } => by != to,
             Task::Raid { level, second, .. } => level <= 3 && second.is_none_or(|level| level <= 3),
             Task::Ravage { level, .. } => level <= 3,
@@ -121,6 +127,38 @@ impl Ages {
         self.candidates(&mut |choice| can = can || self.check(choice).is_ok());
         holds(can, || format!("{task:?} has no answer"))
     }
+}
+
+/// What the agenda rests on, and at which place from the ground a task of it stands; nothing for
+/// tasks that come on top.
+fn frame(task: Task) -> Option<(u8, usize)> {
+    Some(match task {
+        Task::NextTurn => (0, 0),
+        Task::EndTurn(_) => (0, 1),
+        Task::DrawCards(_) => (0, 2),
+        Task::Production(_) => (0, 3),
+        Task::DiscardExcess(_) => (0, 4),
+        Task::Actions(_) => (0, 5),
+        Task::Politics(_) => (0, 6),
+        Task::PublishTactic(_) => (0, 7),
+        Task::ResolveWars(_) => (0, 8),
+        Task::Replenish => (0, 9),
+        Task::StartTurn(_) => (1, 0),
+        Task::Finish => (2, 0),
+        Task::FinalEvents => (2, 1),
+        _ => return None,
+    })
+}
+
+/// The steps of a turn lie in their order, the last at the ground.
+fn audit_frame(tasks: &[Task]) -> Audit {
+    for (index, &task) in tasks.iter().enumerate() {
+        let Some((kind, place)) = frame(task) else { continue };
+        let below = index.checked_sub(1).and_then(|below| frame(tasks[below]));
+        let fits = place == index && (index == 0 || below == Some((kind, index - 1)));
+        holds(fits, || format!("{task:?} is at the wrong place of the agenda"))?;
+    }
+    Ok(())
 }
 
 /// The seats and the count of a task.

@@ -6,14 +6,13 @@
 
 mod edits;
 mod forgery;
-mod json;
 mod known;
 
 use edits::Edit;
 use forgery::Forgery;
-use json::Damage;
 use kernel::dice::fast;
 use kernel::game::View;
+use kernel::laws::damage::Damage;
 use kernel::{Asks, ContentSet, Dice, Eyes, Game, Options, Seat, Silent, position};
 use proptest::prelude::*;
 use proptest::test_runner::Config;
@@ -50,7 +49,7 @@ fn origins() -> impl Strategy<Value = Origin> {
 
 fn blows() -> impl Strategy<Value = Vec<Blow>> {
     let blow = prop_oneof![
-        json::damage().prop_map(Blow::Damage),
+        any::<u64>().prop_map(|seed| Blow::Damage(Damage::arbitrary(&mut fast(seed, 2)))),
         forgery::forgery().prop_map(Blow::Forgery),
         edits::edit().prop_map(Blow::Edit),
     ];
