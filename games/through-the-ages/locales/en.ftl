@@ -68,6 +68,7 @@ special-exploration = exploration
 special-construction = construction
 good-food = food
 good-resources = resources
+goods-science = { $a } science
 goods-food = { $count } food
 goods-resources = { $count ->
     [one] { $count } resource
@@ -152,7 +153,10 @@ deed-urban = build or upgrade an urban building for { $a } less
 deed-upgrade = upgrade a farm, mine or urban building for { $a } less
 deed-population = increase population, then gain { $a } food
 deed-wonder-stage = build one stage of a wonder for { $a } less
-deed-arm = this turn { $a } military action and { $b } resources for units
+deed-arm = this turn { $a } military action and { $b ->
+    [one] { $b } resource
+   *[other] { $b } resources
+} for units
 deed-score = { $a } science and { $b } culture
 deed-gain = { $a } resource, then { $b } food
 deed-gain-either = { $a } food or { $a } resources
@@ -192,7 +196,7 @@ pact-cooperation = developing costs { $a } science less, and the partner pays { 
 pact-tourism = { $a } culture for each completed wonder of the partner
 pact-no-war-on-b = nobody may declare war on B
 
-happening-each-gains = everybody gains science { $a }, food { $b }, resources { $c }
+happening-each-gains = everybody gains { $gained }
 happening-each-gains-either = everybody gains { $a } food or { $a } resources
 happening-each-may-develop = everybody may increase population, build, or develop a technology for { $a } less
 happening-each-draws = everybody draws { $a } military cards

@@ -68,6 +68,7 @@ special-exploration = исследования
 special-construction = строительство
 good-food = еда
 good-resources = ресурсы
+goods-science = наука { $a }
 goods-food = { $count ->
     [one] { $count } еда
    *[other] { $count } еды
@@ -196,7 +197,7 @@ pact-cooperation = разработка дешевле на { $a } науки, �
 pact-tourism = культура { $a } за каждое завершённое чудо партнёра
 pact-no-war-on-b = никто не может объявить войну Б
 
-happening-each-gains = каждый получает науку { $a }, еду { $b }, ресурсы { $c }
+happening-each-gains = каждый получает: { $gained }
 happening-each-gains-either = каждый получает еды или ресурсов: { $a }
 happening-each-may-develop = каждый может увеличить население, построить или разработать технологию дешевле на { $a }
 happening-each-draws = каждый тянет военных карт: { $a }

@@ -240,7 +240,11 @@ fn happening(what: Happening) -> Text {
     use Happening as H;
     match what {
         H::EachGains { science, food, resources } => {
-            word("happening-each-gains", &[science, food, resources])
+            let science = (science > 0).then(|| word("goods-science", &[science]));
+            let [food, resources] = [(Good::Food, food), (Good::Resources, resources)]
+                .map(|(good, count)| (count > 0).then(|| goods(good, count)));
+            let gained: Vec<Text> = [science, food, resources].into_iter().flatten().collect();
+            Text::new("happening-each-gains").with("gained", gained)
         }
         H::EachGainsEither(n) => word("happening-each-gains-either", &[n]),
         H::EachMayDevelop(n) => word("happening-each-may-develop", &[n]),
