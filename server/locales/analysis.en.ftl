@@ -80,6 +80,7 @@ analysis-hints-allowed = Hints are allowed at this table: everybody may ask for 
 analysis-new-hints = Hints
 analysis-new-hints-about = Everybody may ask for hints, and everybody is told so. Alone against opponents you always may.
 analysis-problem-no-hints = This table has not agreed on hints.
+analysis-problem-not-understood = No opponent of this program understands this game well enough yet.
 analysis-problem-not-over = Only a finished game can be analysed.
 analysis-problem-busy = Too many games are being analysed right now. Please try again in a minute.
 analysis-age = Age { $age } ends

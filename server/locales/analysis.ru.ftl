@@ -82,6 +82,7 @@ analysis-hints-allowed = За этим столом разрешены подс�
 analysis-new-hints = Подсказки
 analysis-new-hints-about = Подсказку может попросить каждый, и все об этом знают. В игре один на один с соперниками-программами они есть всегда.
 analysis-problem-no-hints = За этим столом о подсказках не договаривались.
+analysis-problem-not-understood = Соперники этой программы ещё недостаточно понимают эту игру.
 analysis-problem-not-over = Разобрать можно только законченную игру.
 analysis-problem-busy = Сейчас разбирается слишком много игр. Попробуйте через минуту.
 analysis-age = Конец эпохи { $age }

@@ -20,6 +20,7 @@ macro_rules! asset {
 const ASSETS: &[Asset] = &[
     asset!("style.css", "text/css; charset=utf-8", "style.css"),
     asset!("board.css", "text/css; charset=utf-8", "board.css"),
+    asset!("ages.css", "text/css; charset=utf-8", "ages.css"),
     asset!("analysis.css", "text/css; charset=utf-8", "analysis.css"),
     asset!("mark.svg", "image/svg+xml", "mark.svg"),
     asset!("live.js", "text/javascript; charset=utf-8", "live.js"),

@@ -4,10 +4,12 @@ use crate::boards::{Narrated, Shown};
 use crate::editions::{self, Edition, Editions};
 use crate::erased::{AnyTable, Play};
 use crate::model::{GameCard, ModuleCard};
+use crate::opponents;
 use crate::pages;
 use kernel::words::keys;
 use kernel::{ContentError, ContentSet, Files, Lexicon, Locale, Options, Order, Seed, Text};
 use std::sync::{LazyLock, Mutex};
+use through_the_ages::Ages;
 use tzolkin::Tzolkin;
 
 /// A table, or why there is none.
@@ -38,15 +40,22 @@ pub struct AnyGame {
     pub orders: fn() -> &'static [Order],
     pub card: fn(&'static str) -> GameCard,
     pub words: fn(&'static str) -> &'static Lexicon,
+    /// The minds that play it, the weakest first.
+    pub minds: fn() -> &'static [&'static str],
 }
 
 impl AnyGame {
     pub fn name(&self, language: &'static str) -> String {
         (self.words)(language).say(&Text::new(keys::game(self.id)))
     }
+
+    /// Whether minds can think about it, and therefore give hints and analyses.
+    pub fn is_understood(&self) -> bool {
+        (self.minds)().len() > 1
+    }
 }
 
-pub static GAMES: LazyLock<Vec<AnyGame>> = LazyLock::new(|| vec![any::<Tzolkin>()]);
+pub static GAMES: LazyLock<Vec<AnyGame>> = LazyLock::new(|| vec![any::<Tzolkin>(), any::<Ages>()]);
 
 pub fn by_id(id: &str) -> Option<&'static AnyGame> {
     GAMES.iter().find(|game| game.id == id)
@@ -67,6 +76,7 @@ fn any<G: Shown>() -> AnyGame {
         orders: G::orders,
         card: card::<G>,
         words: lexicon::<G>,
+        minds: opponents::of::<G>,
     }
 }
 

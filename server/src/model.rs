@@ -96,6 +96,10 @@ pub struct Finished {
 pub struct NewTable {
     pub game: GameCard,
     pub minds: Vec<String>,
+    /// The one that sits down unless somebody else is chosen.
+    pub usual: &'static str,
+    /// Minds can give hints at this game.
+    pub is_understood: bool,
     /// Content sets beside the built-in one.
     pub editions: Vec<EditionCard>,
     /// What was wrong with the form before.
@@ -243,6 +247,8 @@ pub struct TablePage {
     /// The reader is asked and may ask for a hint; the one they were given.
     pub may_hint: bool,
     pub hint: Option<crate::analysis::Hint>,
+    /// Minds can think about this game: it can be analysed.
+    pub is_understood: bool,
     /// Everybody at this table may ask for hints.
     pub has_hints: bool,
     pub log: Vec<LogLine>,

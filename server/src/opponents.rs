@@ -1,8 +1,9 @@
 //! Opponents: which there are, who plays unless told otherwise, and what they are called.
 
+use crate::games::AnyGame;
 use crate::pages::words;
 use crate::store::{KeptSeat, Sitter};
-use kernel::Text;
+use kernel::{Insight, Text};
 
 /// The mind that can always move.
 pub const SIMPLEST: &str = "random";
@@ -10,9 +11,18 @@ pub const SIMPLEST: &str = "random";
 /// Who plays an empty seat unless somebody is chosen, the best wish first.
 const USUAL: &[&str] = &["adept", SIMPLEST];
 
+/// The minds that play a game: all levels once weights were learned for it, until then only those
+/// that need none.
+pub fn of<G: Insight>() -> &'static [&'static str] {
+    match G::weights().is_empty() {
+        true => &[SIMPLEST],
+        false => minds::NAMES,
+    }
+}
+
 /// The opponent of a new table, and the house's stand-in.
-pub fn usual() -> &'static str {
-    USUAL.iter().find(|name| minds::NAMES.contains(name)).unwrap_or(&SIMPLEST)
+pub fn usual(game: &AnyGame) -> &'static str {
+    USUAL.iter().find(|name| (game.minds)().contains(name)).unwrap_or(&SIMPLEST)
 }
 
 /// A seat that a mind takes. What it is called depends on who reads.

@@ -60,6 +60,7 @@ impl From<Trouble> for Problem {
             Trouble::NothingToUndo => (StatusCode::CONFLICT, "page-problem-nothing-to-undo"),
             Trouble::NoSeat => (StatusCode::CONFLICT, "page-problem-no-seat"),
             Trouble::NoHints => (StatusCode::FORBIDDEN, "analysis-problem-no-hints"),
+            Trouble::NotUnderstood => (StatusCode::CONFLICT, "analysis-problem-not-understood"),
             Trouble::NotOver => (StatusCode::CONFLICT, "analysis-problem-not-over"),
             Trouble::Busy => (StatusCode::SERVICE_UNAVAILABLE, "analysis-problem-busy"),
             Trouble::Tampered => (StatusCode::UNPROCESSABLE_ENTITY, "page-problem-tampered"),

@@ -22,14 +22,14 @@ impl Ages {
 
     /// Civil actions that a seat can spend now.
     #[inline]
-    pub(crate) fn civil_actions(&self, seat: Seat) -> u8 {
+    pub fn civil_actions(&self, seat: Seat) -> u8 {
         let extra = if seat == self.current { self.turn.extra_civil } else { 0 };
         self.player(seat).civil_left + extra
     }
 
     /// Military actions that a seat can spend now.
     #[inline]
-    pub(crate) fn military_actions(&self, seat: Seat) -> u8 {
+    pub fn military_actions(&self, seat: Seat) -> u8 {
         let extra = if seat == self.current { self.turn.extra_military } else { 0 };
         self.player(seat).military_left + extra
     }

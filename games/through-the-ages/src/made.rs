@@ -7,7 +7,7 @@ use kernel::Seat;
 
 impl Ages {
     /// Food that the farms and pacts of a seat make.
-    pub(crate) fn food_made(&self, seat: Seat) -> u16 {
+    pub fn food_made(&self, seat: Seat) -> u16 {
         let farms: i16 = self.made(seat, Kind::Farm);
         (farms + self.pact_goods(seat).0).max(0) as u16
     }
@@ -38,7 +38,7 @@ impl Ages {
     }
 
     /// All resources that a seat makes.
-    pub(crate) fn resources_made(&self, seat: Seat) -> u16 {
+    pub fn resources_made(&self, seat: Seat) -> u16 {
         let made = i32::from(self.mines_make(seat)) + i32::from(self.labs_make(seat));
         (made + i32::from(self.pact_goods(seat).1)).max(0) as u16
     }

@@ -9,7 +9,7 @@ use kernel::{Log, Seat};
 
 impl Ages {
     /// Food for the next worker, less what the leader and a card take off.
-    pub(crate) fn population_price(&self, seat: Seat, less: u8) -> u8 {
+    pub fn population_price(&self, seat: Seat, less: u8) -> u8 {
         let leader = self.leader_power(seat, |power| match power {
             Power::CheaperPopulation(less) => Some(less),
             _ => None,

@@ -21,7 +21,7 @@ impl Ages {
 
     /// Civil actions for the card in a slot: the slot's price, one more for each completed wonder
     /// if it is a wonder, less what leaders and the card itself take off.
-    pub(crate) fn take_price(&self, seat: Seat, slot: u8) -> u8 {
+    pub fn take_price(&self, seat: Seat, slot: u8) -> u8 {
         let Some(card) = self.slot(slot) else { return 0 };
         let card = self.rules().civil(card);
         let price = self.rules().slots[usize::from(slot) - 1].price;

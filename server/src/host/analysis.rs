@@ -112,6 +112,7 @@ impl Host {
         n: usize,
         lexicon: Lexicon,
     ) -> Result<(), Trouble> {
+        check_understood(live)?;
         if !live.allows_hints().await {
             return Err(Trouble::NoHints);
         }
@@ -134,6 +135,7 @@ impl Host {
 
     /// Begins to analyse a finished game, unless that is done or under way.
     pub async fn analyse(self: &Arc<Self>, live: &Arc<Live>) -> Result<(), Trouble> {
+        check_understood(live)?;
         if self.store.analysis(&live.id).await?.is_some() {
             return Ok(());
         }
@@ -174,6 +176,14 @@ impl Host {
         });
         let analysis = made.await.map_err(broken)?.map_err(Trouble::Broken)?;
         Ok(self.store.keep_analysis(&live.id, &analysis, now()).await?)
+    }
+}
+
+/// Thinking about a game takes weights that were learned for it.
+fn check_understood(live: &Live) -> Result<(), Trouble> {
+    match live.game.is_understood() {
+        true => Ok(()),
+        false => Err(Trouble::NotUnderstood),
     }
 }
 

@@ -27,7 +27,7 @@ impl Host {
         let time = self.time.now();
         let Some(seat) = inner.clock.up(time) else { return Ok(()) };
         let mut seats = live.seats.read().await.clone();
-        let mind = opponents::usual().to_string();
+        let mind = opponents::usual(live.game).to_string();
         let name = seats[seat.index()].name.clone();
         seats[seat.index()].stand_in = Some(StandIn { mind: mind.clone(), leaves: false });
         let mut clock = inner.clock.clone();

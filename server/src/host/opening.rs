@@ -123,7 +123,7 @@ impl Host {
             }
             Err(error) => return Err(Trouble::Unreadable(error.to_string())),
         };
-        let seats = seated(owner, table.seat_count(), seating)?;
+        let seats = seated(owner, game, table.seat_count(), seating)?;
         let (is_open, terms) = (false, Terms::default());
         self.keep(owner, Opening { game, table, seed, seats, is_open, terms }).await
     }
@@ -149,7 +149,7 @@ impl Host {
             let seats = seats.map(|seat| KeptSeat::new(person(), named(seat))).collect();
             return self.keep(owner, Opening { game, table, seed, seats, is_open, terms }).await;
         }
-        let seats = seated(owner, table.seat_count(), seating)?;
+        let seats = seated(owner, game, table.seat_count(), seating)?;
         let table = table.branch(table.made(), seed, now())?;
         self.keep(owner, Opening { game, table, seed, seats, is_open, terms }).await
     }
@@ -174,7 +174,7 @@ impl Host {
         };
         let seat = |seat: Seat| match theirs.contains(&seat) || (theirs.is_empty() && seat.0 == 0) {
             true => KeptSeat::of(owner),
-            false => opponents::seat(opponents::usual()),
+            false => opponents::seat(opponents::usual(live.game)),
         };
         let seats = Seat::all(table.seat_count()).map(seat).collect();
         let (game, is_open, terms) = (live.game, false, Terms::default());
@@ -190,14 +190,19 @@ impl Host {
 }
 
 /// Who sits where at a table from elsewhere.
-fn seated(owner: &Person, count: u8, seating: Seating) -> Result<Vec<KeptSeat>, Trouble> {
+fn seated(
+    owner: &Person,
+    game: &AnyGame,
+    count: u8,
+    seating: Seating,
+) -> Result<Vec<KeptSeat>, Trouble> {
     if let Seating::At(seat) = seating {
         if seat.0 >= count {
             return Err(Trouble::NoSuchSeat);
         }
         let who = |other| match other == seat {
             true => KeptSeat::of(owner),
-            false => opponents::seat(opponents::usual()),
+            false => opponents::seat(opponents::usual(game)),
         };
         return Ok(Seat::all(count).map(who).collect());
     }

@@ -66,7 +66,7 @@ impl Host {
         if !live.plays(seat, mind).await {
             return Ok(());
         }
-        let (name, house) = (bots::name(mind).unwrap_or(mind), opponents::usual());
+        let (name, house) = (bots::name(mind).unwrap_or(mind), opponents::usual(live.game));
         if self.store.replace_mind(&live.id, seat.0, mind, house).await? {
             let (name, words) = (name.to_string(), house.to_string());
             let talk = KeptTalk { name, at: now(), words, notice: Some(Notice::TakenOver) };

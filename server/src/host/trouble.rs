@@ -34,6 +34,8 @@ pub enum Trouble {
     NoHints,
     #[error("the game is not over")]
     NotOver,
+    #[error("no mind understands this game yet")]
+    NotUnderstood,
     #[error("too many analyses are under way")]
     Busy,
     #[error("somebody was faster: no seat is free")]

@@ -34,7 +34,7 @@ pub async fn play_now(State(app): Here, visitor: Visitor, Form(form): Form<PlayN
     let game = games::by_id(&form.game).ok_or_else(Problem::not_found)?;
     let (person, cookie) = visitor.person(&app).await?;
     let mut seats = vec![KeptSeat::of(&person)];
-    seats.extend((1..PLAY_NOW).map(|_| opponents::seat(opponents::usual())));
+    seats.extend((1..PLAY_NOW).map(|_| opponents::seat(opponents::usual(game))));
     let agreed = Agreed {
         content: (game.built_in)().to_string(),
         options: Options { seats: PLAY_NOW, modules: Vec::new() },
@@ -58,16 +58,18 @@ fn form(app: &App, visitor: &Visitor, game: &AnyGame, error: Option<String>) -> 
     };
     let page = NewTable {
         game: (game.card)(visitor.language),
-        minds: known_minds(app),
+        minds: known_minds(app, game),
+        usual: opponents::usual(game),
+        is_understood: game.is_understood(),
         editions: app.host.editions.of_game(game.id).map(card).collect(),
         error,
     };
     pages::new_table(&visitor.reader(), &page)
 }
 
-/// Who can be an opponent here.
-fn known_minds(app: &App) -> Vec<String> {
-    minds::NAMES.iter().map(ToString::to_string).chain(app.host.bots.minds()).collect()
+/// Who can be an opponent at this game.
+fn known_minds(app: &App, game: &AnyGame) -> Vec<String> {
+    (game.minds)().iter().map(ToString::to_string).chain(app.host.bots.minds()).collect()
 }
 
 /// The form again, with what was wrong; nothing has changed.
@@ -127,7 +129,7 @@ pub async fn open_table(
         Ok(options) => options,
         Err(wrong) => return again(&app, &visitor, game, &wrong),
     };
-    if let Err(wrong) = fields.check_sitters(options.seats, &known_minds(&app)) {
+    if let Err(wrong) = fields.check_sitters(options.seats, &known_minds(&app, game)) {
         return again(&app, &visitor, game, &wrong);
     }
     let (person, cookie) = visitor.person(&app).await?;

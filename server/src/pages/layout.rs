@@ -27,7 +27,9 @@ pub(super) fn page(reader: &Reader, title: &str, back: &str, main: Markup) -> Ma
                 }
                 link rel="icon" href=(assets::address("mark.svg")) type="image/svg+xml";
                 link rel="stylesheet" href=(assets::address("style.css"));
-                link rel="stylesheet" href=(assets::address("board.css"));
+                @for style in ["board.css", "ages.css"] {
+                    link rel="stylesheet" href=(assets::address(style));
+                }
                 @for part in ["motion.js", "tips.js"] {
                     link rel="modulepreload" href=(assets::address(part));
                 }

@@ -7,7 +7,6 @@ use super::layout::page;
 use super::marks;
 use super::words::Words;
 use crate::model::{GameCard, NewTable, Reader};
-use crate::opponents;
 use kernel::Seat;
 use maud::{Markup, html};
 
@@ -25,12 +24,12 @@ pub fn new_table(reader: &Reader, new: &NewTable) -> Markup {
             form.setup method="post" action="/tables" {
                 input type="hidden" name="game" value=(game.id);
                 (seat_count(words, game))
-                (places(reader, words, game, &new.minds))
+                (places(reader, words, new))
                 (modules(words, game))
                 (editions(words, new))
                 (pace::pace(words))
                 (openness(words))
-                (hints(words))
+                @if new.is_understood { (hints(words)) }
                 div.actions {
                     button.primary.large { (words.say("page-new-begin")) }
                     a.button.large href="/" { (words.say("page-to-hall")) }
@@ -59,19 +58,19 @@ fn seat_count(words: Words, game: &GameCard) -> Markup {
     }
 }
 
-fn places(reader: &Reader, words: Words, game: &GameCard, minds: &[String]) -> Markup {
+fn places(reader: &Reader, words: Words, new: &NewTable) -> Markup {
     html! {
         fieldset.panel {
             legend { (words.say("page-new-places")) }
             ul.places {
-                @for seat in Seat::all(game.seats.1) {
+                @for seat in Seat::all(new.game.seats.1) {
                     li.place .{ "place-" (seat.0 + 1) } {
                         label {
                             span {
                                 (marks::mark(seat))
                                 (words.with("page-new-place", "number", seat.0 + 1))
                             }
-                            (who(reader, words, seat, minds))
+                            (who(reader, words, seat, new))
                         }
                     }
                 }
@@ -82,10 +81,10 @@ fn places(reader: &Reader, words: Words, game: &GameCard, minds: &[String]) -> M
 }
 
 /// Who sits there: the reader first, then opponents.
-fn who(reader: &Reader, words: Words, seat: Seat, minds: &[String]) -> Markup {
+fn who(reader: &Reader, words: Words, seat: Seat, new: &NewTable) -> Markup {
     let usual = match seat.0 {
         0 => "me".to_string(),
-        _ => format!("mind:{}", opponents::usual()),
+        _ => format!("mind:{}", new.usual),
     };
     let me = match &reader.name {
         Some(name) => words.with("page-who-me-named", "name", name.clone()),
@@ -96,7 +95,7 @@ fn who(reader: &Reader, words: Words, seat: Seat, minds: &[String]) -> Markup {
         ("invite".to_string(), words.say("page-who-invite")),
         ("beside".to_string(), words.say("page-who-beside")),
     ];
-    for mind in minds {
+    for mind in &new.minds {
         let about = words.mind_about(mind);
         let args = vec![("mind", words.mind(mind).into()), ("about", about.into())];
         let said = words.with_all("page-who-mind", args);

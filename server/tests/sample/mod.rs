@@ -91,7 +91,14 @@ pub fn finished(of: &'static str, cards: Vec<TableCard>) -> Finished {
 pub fn new_table(language: &str) -> NewTable {
     let edition = EditionCard { hash: "0".repeat(64), name: "my-edition".into() };
     let error = Some("No.".into());
-    NewTable { game: game(language), minds: vec!["random".into()], editions: vec![edition], error }
+    NewTable {
+        game: game(language),
+        minds: vec!["random".into()],
+        usual: "random",
+        is_understood: true,
+        editions: vec![edition],
+        error,
+    }
 }
 
 pub fn empty_hall(language: &str) -> Hall {
@@ -135,6 +142,7 @@ pub fn table(language: &str, seats: u8) -> TablePage {
         }],
         may_hint: true,
         hint: None,
+        is_understood: true,
         has_hints: false,
         log: log(language, seats),
         topics: vec![TopicCard {

@@ -49,7 +49,9 @@ fn next(words: Words, page: &TablePage) -> Markup {
             @if page.me.is_some() {
                 (post(&address(page, "again"), "primary", html! { (words.say("page-end-again")) }))
             }
-            (post(&address(page, "analysis"), "", html! { (words.say("analysis-title")) }))
+            @if page.is_understood {
+                (post(&address(page, "analysis"), "", html! { (words.say("analysis-title")) }))
+            }
             a.button href=(address(page, "record")) download { (words.say("page-end-record")) }
             @if let Some(is_shown) = page.is_shown { (show(words, page, is_shown)) }
         }

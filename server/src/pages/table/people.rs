@@ -63,7 +63,7 @@ fn seat(words: Words, card: &SeatCard) -> Markup {
                 span.seat-name title=(card.name) { (name(words, card)) }
                 (standing(words, card))
                 @if let Some(face) = &card.clock { (clock(words, face.left, face.is_running)) }
-                span.seat-points {
+                span.seat-points data-good="points" {
                     b { (card.points) } " " span { (words.say("page-points-short")) }
                 }
             }

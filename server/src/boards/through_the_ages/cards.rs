@@ -1,0 +1,224 @@
+//! Cards: what they look like at a glance, and all that they say in words.
+
+use super::hyphens::soft;
+use super::icons::sign;
+use super::signs;
+use super::table::{Offer, Table};
+use kernel::Text;
+use maud::{Markup, html};
+use through_the_ages::content::{CivilType, MilitaryType};
+use through_the_ages::parts::{Age, CivilId, Held, Kind, MilitaryId};
+use through_the_ages::words;
+
+/// What shows at a glance which sort of card it is: an emblem, and the colour of the box.
+#[derive(Clone, Copy)]
+pub(super) struct Sort {
+    pub emblem: &'static str,
+    pub colour: &'static str,
+}
+
+pub(super) fn kind_colour(kind: Kind) -> &'static str {
+    match kind {
+        _ if kind.is_production() => "brown",
+        _ if kind.is_unit() => "red",
+        _ => "grey",
+    }
+}
+
+pub(super) fn civil_sort(table: &Table, card: CivilId) -> Sort {
+    match table.content.civil(card).what {
+        CivilType::Workers(kind) => Sort { emblem: kind.key(), colour: kind_colour(kind) },
+        CivilType::Special(special) => Sort { emblem: special.key(), colour: "blue" },
+        CivilType::Government => Sort { emblem: "government", colour: "orange" },
+        CivilType::Leader => Sort { emblem: "leader", colour: "green" },
+        CivilType::Wonder => Sort { emblem: "wonder", colour: "purple" },
+        CivilType::Action => Sort { emblem: "action", colour: "yellow" },
+    }
+}
+
+pub(super) fn military_sort(table: &Table, card: MilitaryId) -> Sort {
+    let (emblem, colour) = match table.content.military(card).what {
+        MilitaryType::Bonus { .. } => ("bonus", "bone"),
+        MilitaryType::Tactic(_) => ("tactic", "red"),
+        MilitaryType::Aggression(_) => ("aggression", "brown"),
+        MilitaryType::War(_) => ("war", "dark"),
+        MilitaryType::Pact(_) => ("pact", "blue"),
+        MilitaryType::Territory(_) => ("territory", "green"),
+        MilitaryType::Event(_) => ("event", "green"),
+    };
+    Sort { emblem, colour }
+}
+
+/// The name of a sort of card.
+fn sort_name(table: &Table, card: CivilId) -> Text {
+    match table.content.civil(card).what {
+        CivilType::Workers(kind) => words::kind(kind),
+        CivilType::Special(_) => Text::new("table-ages-type-special"),
+        CivilType::Government => Text::new("table-ages-type-government"),
+        CivilType::Leader => Text::new("table-ages-type-leader"),
+        CivilType::Wonder => Text::new("table-ages-type-wonder"),
+        CivilType::Action => Text::new("table-ages-type-action"),
+    }
+}
+
+fn military_sort_name(table: &Table, card: MilitaryId) -> Text {
+    Text::new(match table.content.military(card).what {
+        MilitaryType::Bonus { .. } => "table-ages-type-bonus",
+        MilitaryType::Tactic(_) => "table-ages-type-tactic",
+        MilitaryType::Aggression(_) => "table-ages-type-aggression",
+        MilitaryType::War(_) => "table-ages-type-war",
+        MilitaryType::Pact(_) => "table-ages-type-pact",
+        MilitaryType::Territory(_) => "table-ages-type-territory",
+        MilitaryType::Event(_) => "table-ages-type-event",
+    })
+}
+
+/// All that a civil card says, a line a thought.
+pub(super) fn civil_about(table: &Table, card: CivilId) -> String {
+    let known = table.content.civil(card);
+    let head = Text::new("table-ages-card")
+        .with("card", words::civil(card))
+        .with("sort", sort_name(table, card))
+        .with("age", words::age(known.age));
+    lines(table, head, words::civil_text(known))
+}
+
+/// All that a military card says.
+pub(super) fn military_about(table: &Table, card: MilitaryId) -> String {
+    let known = table.content.military(card);
+    let head = Text::new("table-ages-card")
+        .with("card", words::military(card))
+        .with("sort", military_sort_name(table, card))
+        .with("age", words::age(known.age));
+    lines(table, head, words::military_text(known))
+}
+
+fn lines(table: &Table, head: Text, said: Vec<Text>) -> String {
+    let mut lines = vec![table.say(head)];
+    lines.extend(said.into_iter().map(|text| capitalised(&table.say(text))));
+    lines.join("\n")
+}
+
+pub(super) fn capitalised(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+}
+
+/// A card of the row, upright. What cannot be taken says why.
+pub(super) fn upright(table: &Table, card: CivilId, at: &str, top: Markup, offer: Option<Offer>, why: Option<String>) -> Markup {
+    let sort = civil_sort(table, card);
+    let mut about = civil_about(table, card);
+    let face = html! {
+        span.card-top { span.age { (table.content.civil(card).age.key()) } (top) }
+        span.emblem { (sign(sort.emblem)) }
+        span.name { (soft(&table.say(words::civil(card)))) }
+        span.signs { (signs::row(&signs::civil(table.content.civil(card)))) }
+    };
+    match (offer, why) {
+        (Some(offer), _) => html! {
+            a.card.can.(sort.colour) href={ "#choice-" (offer.number) } data-choice=(offer.number)
+                data-piece=(card) data-at=(at) aria-label=(offer.words) title=(about) { (face) }
+        },
+        (None, why) => {
+            let is_refused = why.is_some();
+            if let Some(why) = why {
+                about = format!("{about}\n{why}");
+            }
+            html! {
+                div.card.(sort.colour) .cannot[is_refused] data-piece=(card) data-at=(at) role="img"
+                    aria-label=(about) title=(about) { (face) }
+            }
+        }
+    }
+}
+
+/// A card lying on the table or in a hand, as one line: emblem, name, and what can be done with it.
+pub(super) struct Chip<'a> {
+    pub sort: Sort,
+    pub age: Age,
+    pub name: String,
+    pub about: String,
+    pub piece: String,
+    pub at: &'a str,
+    /// What is to be seen behind the name.
+    pub more: Markup,
+    /// The choice that the card itself makes.
+    pub offer: Option<Offer<'a>>,
+    /// Buttons for further choices.
+    pub buttons: Markup,
+    /// Something of another seat that has changed.
+    pub is_fresh: bool,
+}
+
+impl<'a> Chip<'a> {
+    pub fn civil(table: &Table, card: CivilId, at: &'a str) -> Chip<'a> {
+        Chip {
+            sort: civil_sort(table, card),
+            age: table.content.civil(card).age,
+            name: table.say(words::civil(card)),
+            about: civil_about(table, card),
+            piece: card.to_string(),
+            at,
+            more: html! {},
+            offer: None,
+            buttons: html! {},
+            is_fresh: false,
+        }
+    }
+
+    pub fn military(table: &Table, card: MilitaryId, at: &'a str) -> Chip<'a> {
+        Chip {
+            sort: military_sort(table, card),
+            age: table.content.military(card).age,
+            name: table.say(words::military(card)),
+            about: military_about(table, card),
+            piece: card.to_string(),
+            at,
+            more: html! {},
+            offer: None,
+            buttons: html! {},
+            is_fresh: false,
+        }
+    }
+
+    pub fn draw(self) -> Markup {
+        let face = html! {
+            span.age { (self.age.key()) }
+            (sign(self.sort.emblem))
+            span.name { (soft(&self.name)) }
+            (self.more)
+        };
+        html! {
+            span.chip.(self.sort.colour) .fresh[self.is_fresh] data-piece=(self.piece) data-at=(self.at) {
+                @match self.offer {
+                    Some(offer) => a.face.can href={ "#choice-" (offer.number) }
+                        data-choice=(offer.number) aria-label=(offer.words) title=(self.about) { (face) },
+                    None => span.face role="img" aria-label=(self.about) title=(self.about) { (face) },
+                }
+                (self.buttons)
+            }
+        }
+    }
+}
+
+/// The backs of military cards, by age.
+pub(super) fn backs(table: &Table, hand: &[Held]) -> Markup {
+    let count = |age| {
+        let of_age = |card: &&Held| match (card.known(), card.back_age()) {
+            (Some(card), _) => table.content.military(card).age == age,
+            (None, back) => back == Some(age),
+        };
+        hand.iter().filter(of_age).count()
+    };
+    let counts = [Age::I, Age::II, Age::III].map(|age| (age, count(age)));
+    html! {
+        @for (age, count) in counts.into_iter().filter(|(_, count)| *count > 0) {
+            @let said = table.say(Text::new("table-ages-backs").with("age", words::age(age)).with("count", count as i64));
+            span.chip.back {
+                span.face role="img" aria-label=(said) title=(said) {
+                    span.age { (age.key()) } (sign("back")) b { "×" (count) }
+                }
+            }
+        }
+    }
+}

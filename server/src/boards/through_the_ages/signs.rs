@@ -1,0 +1,90 @@
+//! Rows of icons and numbers: what a card costs and brings, at a glance.
+
+use super::icons::sign;
+use maud::{Markup, html};
+use through_the_ages::content::{Civil, CivilType, Deed, Symbols};
+
+/// One thing in a row.
+pub(super) enum Sign {
+    Icon(&'static str),
+    Text(String),
+}
+
+use Sign::{Icon, Text};
+
+pub(super) fn row(signs: &[Sign]) -> Markup {
+    html! {
+        @for one in signs {
+            @match one {
+                Icon(id) => (sign(id)),
+                Text(text) => b { (text) },
+            }
+        }
+    }
+}
+
+/// What stands on a civil card.
+pub(super) fn civil(card: &Civil) -> Vec<Sign> {
+    match card.what {
+        CivilType::Action => card.deed.map(deed).unwrap_or_default(),
+        CivilType::Wonder => {
+            let stages: Vec<String> = card.stages.iter().map(u8::to_string).collect();
+            vec![Icon("resources"), Text(stages.join("·"))]
+        }
+        CivilType::Leader => symbols(&card.gives),
+        _ => {
+            // More than three things do not fit on a card; its words tell all of them.
+            let price = [Icon("science"), Text(card.science.to_string())];
+            price.into_iter().chain(symbols(&card.gives)).take(6).collect()
+        }
+    }
+}
+
+/// The symbols of a card: `+2` and an icon each.
+pub(super) fn symbols(gives: &Symbols) -> Vec<Sign> {
+    let all = [
+        ("food", gives.food),
+        ("resources", gives.resources),
+        ("science", gives.science),
+        ("culture", gives.culture),
+        ("strength", gives.strength),
+        ("happy", gives.happy),
+        ("civil", gives.civil),
+        ("military", gives.military),
+        ("colonization", gives.colonization),
+        ("yellow", gives.yellow),
+        ("blue", gives.blue),
+    ];
+    let some = all.into_iter().filter(|(_, count)| *count != 0);
+    some.flat_map(|(icon, count)| [Text(signed(count.into())), Icon(icon)]).collect()
+}
+
+pub(super) fn signed(count: i32) -> String {
+    let sign = if count < 0 { "−" } else { "+" };
+    format!("{sign}{}", count.abs())
+}
+
+fn deed(deed: Deed) -> Vec<Sign> {
+    let less = |icon, count: u8| vec![Icon(icon), Text(format!("−{count}")), Icon("resources")];
+    let plus = |count: u8, icon| vec![Text(format!("+{count}")), Icon(icon)];
+    let both = |one: Vec<Sign>, other: Vec<Sign>| one.into_iter().chain(other).collect();
+    match deed {
+        Deed::BuildOrUpgradeProduction(count) => less("farm", count),
+        Deed::BuildOrUpgradeUrban(count) => less("temple", count),
+        Deed::Upgrade(count) => less("up", count),
+        Deed::WonderStage(count) => less("wonder", count),
+        Deed::Population { food } => both(vec![Icon("worker")], plus(food, "food")),
+        Deed::Arm { actions, resources } => {
+            both(plus(actions, "military"), plus(resources, "resources"))
+        }
+        Deed::Score { science, culture: 0 } => plus(science, "science"),
+        Deed::Score { science, culture } => both(plus(science, "science"), plus(culture, "culture")),
+        Deed::Gain { resources, food } => both(plus(resources, "resources"), plus(food, "food")),
+        Deed::GainEither(count) => {
+            both(plus(count, "food"), vec![Text("/".into()), Icon("resources")])
+        }
+        Deed::Develop { science } => both(vec![Icon("card")], plus(science, "science")),
+        Deed::ArmAgainstStronger(_) => vec![Icon("strength"), Text("+".into()), Icon("resources")],
+        Deed::CulturePerRicher(_) => vec![Text("+".into()), Icon("culture")],
+    }
+}
