@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { PHONE, WIDE, scene } from "./lib.mjs";
+import { PHONE, WIDE, builder, scene } from "./lib.mjs";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -34,7 +34,20 @@ async function everyPage(anna) {
   await anna.turn();
   await anna.choose();
   await anna.turn();
-  return ["/", "/new/tzolkin", "/account", "/nowhere", mine, waiting, over, `${over}/at/5`, anna.page.url()];
+  const large = anna.page.url();
+  const ages = await pagesOfAges(anna);
+  return ["/", "/new/tzolkin", "/account", "/nowhere", mine, waiting, over, `${over}/at/5`, large, ...ages];
+}
+
+/** The form, the middle and the end of Through the Ages. */
+async function pagesOfAges(anna) {
+  const game = "through-the-ages";
+  await anna.openTable(["me", "mind:random", "mind:random"], ["no_resigning"], game);
+  await anna.hurry((text) => text.includes("Age II<") && text.includes("Your actions") && text.includes("data-asked"), builder);
+  const middle = anna.page.url();
+  await anna.openTable(["me", "mind:random"], ["no_resigning"], game);
+  await anna.hurry();
+  return [`/new/${game}`, middle, anna.page.url()];
 }
 
 for (const language of ["en", "ru"]) {

@@ -104,16 +104,16 @@ export class Person {
   }
 
   /** From the first page: the button that begins at once. */
-  async playNow() {
+  async playNow(game = "tzolkin") {
     await this.visit();
-    await this.page.click('form[action="/play-now"] button');
+    await this.page.click(`#game-${game} form[action="/play-now"] button`);
     await this.page.waitForSelector("#main[data-live]");
   }
 
   /** From the first page: a new table with these seats and modules; tells the invitation if any. */
-  async openTable(seats, modules = []) {
+  async openTable(seats, modules = [], game = "tzolkin") {
     await this.visit();
-    await this.page.click('a[href="/new/tzolkin"]');
+    await this.page.click(`a[href="/new/${game}"]`);
     await this.page.click(`label:has(input[name=seats][value="${seats.length}"])`);
     for (const [index, who] of seats.entries()) await this.page.selectOption(`select[name=seat-${index + 1}]`, who);
     for (const module of modules) await this.page.check(`input[name=module-${module}]`);
@@ -158,16 +158,19 @@ export class Person {
     await this.change(() => buttons.nth(number).click());
   }
 
-  /** Plays on without a page, by the forms that the page would post. */
-  async hurry(isEnough = () => false) {
+  /** Plays on without a page, by the forms that the page would post; `policy` finds a choice by its
+      notation, otherwise it is the last. */
+  async hurry(isEnough = () => false, policy = brief) {
     const url = new URL(this.page.url()).href;
     for (;;) {
       const text = await (await this.context.request.get(url)).text();
       if (isEnough(text) || text.includes('/record"')) break;
       const forms = [...text.matchAll(/name="n" value="(\d+)"><input type="hidden" name="choice" value="([^"]*)"/g)];
       if (forms.length === 0) continue;
-      const [, n, choice] = forms.at(-1);
-      await this.context.request.post(`${url}/choose`, { form: { n, choice: unescaped(choice) } });
+      const choices = forms.map(([, , choice]) => unescaped(choice));
+      const [, n] = forms[0];
+      const choice = choices[policy(choices)];
+      await this.context.request.post(`${url}/choose`, { form: { n, choice } });
     }
     await this.page.reload();
   }
@@ -181,6 +184,16 @@ const unescaped = (text) => text.replaceAll("&quot;", '"').replaceAll("&lt;", "<
 
 /** What stands last: it ends turns and declines offers wherever that is possible. */
 export const brief = (words) => words.length - 1;
+
+/** Builds a little of everything: the first choice by its notation that can be made, or the last. */
+export const builder = (choices) => {
+  const wishes = [/^develop/, /^lead/, /^build/, /^upgrade/, /^stages/, /^population/, /^play/, /^prepare/, /^take (10|[1-9])$/];
+  for (const wish of wishes) {
+    const found = choices.findIndex((choice) => wish.test(choice));
+    if (found >= 0) return found;
+  }
+  return choices.length - 1;
+};
 
 /** Ends what can be ended (the key `e`), otherwise tries everything in turn. */
 export function varied() {

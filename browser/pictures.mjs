@@ -2,7 +2,7 @@
 
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { PHONE, Person, Server, WIDE, launch } from "./lib.mjs";
+import { PHONE, Person, Server, WIDE, builder, launch } from "./lib.mjs";
 
 const MODULES = ["tribes", "prophecies", "buildings", "quick"];
 const OPPONENTS = Array(4).fill("mind:random");
@@ -10,6 +10,18 @@ const folder = process.argv[2] ?? "pictures";
 
 /** At the beginning of a turn of one's own. */
 const isTurn = (text) => text.includes("data-asked") && text.includes("place workers or pick them up");
+
+/** Tables of Through the Ages: how each begins, its middle, its end. */
+async function ages(anna) {
+  const found = { "new-ages": "/new/through-the-ages" };
+  const isActing = (text) => text.includes("data-asked") && /Your actions|The first round/.test(text);
+  for (const [name, seats, when] of [["start", 2, /round 1</], ["middle", 3, /Age II</], ["late", 4, /Age III</], ["end", 3, /never/]]) {
+    await anna.openTable(["me", ...OPPONENTS.slice(0, seats - 1)], ["no_resigning"], "through-the-ages");
+    await anna.hurry((text) => when.test(text) && isActing(text), builder);
+    found[`table-ages-${name}`] = anna.page.url();
+  }
+  return found;
+}
 
 /** Addresses by name: the pages, and tables in several states. */
 async function states(anna) {
@@ -47,9 +59,15 @@ const DEEDS = {
   "table-help": (page) => page.click("#desk-help > summary"),
 };
 
+/** At a table of Through the Ages. */
+const AGES_DEEDS = {
+  "table-ages-other": (page) => page.evaluate(() => { document.getElementById("look-1").open = true; }),
+  "table-ages-preview": (page) => page.locator(".ages a.can").first().hover(),
+};
+
 const SIZES = { wide: WIDE, narrow: PHONE, large: { width: 1920, height: 1080 } };
 /** On a large screen only what differs there. */
-const LARGE = ["hall", "table-middle"];
+const LARGE = ["hall", "table-middle", "table-ages-middle"];
 
 async function picture(person, name, address) {
   const { page, context, server } = person;
@@ -61,7 +79,7 @@ async function picture(person, name, address) {
       await page.mouse.move(0, 0);
       await person.visit(address);
       await page.evaluate(() => document.fonts.ready);
-      await DEEDS[name]?.(page);
+      await { ...DEEDS, ...AGES_DEEDS }[name]?.(page);
       for (const colorScheme of ["light", "dark"]) {
         await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
         const path = join(folder, `${name}-${language}-${colorScheme}-${size}.png`);
@@ -78,8 +96,9 @@ try {
   const stranger = await Person.arrive(browser, server);
   await picture(stranger, "hall-empty", "/");
   const anna = await Person.arrive(browser, server);
-  const all = await states(anna);
+  const all = { ...(await states(anna)), ...(await ages(anna)) };
   for (const deed of Object.keys(DEEDS)) all[deed] = all["table-middle"];
+  for (const deed of Object.keys(AGES_DEEDS)) all[deed] = all["table-ages-middle"];
   for (const [name, address] of Object.entries(all)) await picture(anna, name, address);
 } finally {
   await browser.close();

@@ -320,6 +320,11 @@ if (table()) {
   });
   addEventListener("click", (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const tab = event.target.closest("details[name=look][open] > summary");
+    if (tab) return event.preventDefault(); // One of them stays open.
+    const seat = event.target.closest(".seat-card");
+    const look = seat && byId(seat.id.replace("seat", "look"));
+    if (look) look.open = true;
     const piece = event.target.closest("[data-choice]");
     const link = event.target.closest("main .course a, main a.log-at, main .past a");
     if (!piece && !link) return;

@@ -19,13 +19,47 @@ function numbers() {
   return found;
 }
 
+// ---- Pieces that say what they are and where they lie glide from place to place
+
+const MANY = 40; // More at once are a jump through the game.
+
+/** Visible pieces, by what they are, where they lie, and which of these they are. */
+function pieces() {
+  const [found, counts] = [new Map(), new Map()];
+  for (const element of document.querySelectorAll(".board [data-piece]")) {
+    if (!element.checkVisibility()) continue;
+    const { piece, at } = element.dataset;
+    const place = `${piece} ${at}`;
+    const nth = counts.get(place) ?? 0;
+    counts.set(place, nth + 1);
+    found.set(`${place} ${nth}`, { element, piece, box: element.getBoundingClientRect() });
+  }
+  return found;
+}
+
+/** A piece that lies elsewhere than before comes from there; one that is new there, from where one
+    of its kind has left. */
+function glide(was) {
+  const [now, left, moves] = [pieces(), new Map(), []];
+  for (const [key, { piece, box }] of was) {
+    if (!now.has(key)) left.set(piece, [...(left.get(piece) ?? []), box]);
+  }
+  for (const [key, { element, piece, box }] of now) {
+    const from = was.get(key)?.box ?? left.get(piece)?.shift();
+    const [x, y] = from ? [from.left - box.left, from.top - box.top] : [0, 0];
+    if (Math.abs(x) + Math.abs(y) > 2) moves.push([element, `${x}px ${y}px`]);
+  }
+  if (moves.length > MANY) return;
+  for (const [element, from] of moves) element.animate({ translate: [from, "0 0"] }, FLIGHT);
+}
+
 /** What moves, as it stands before a change; a count that still runs is finished. */
 export function before() {
   for (const finish of counting.values()) finish();
   if (isCalm.matches) return null;
   const places = new Map([...workers()].map(([id, worker]) => [id, { box: middle(worker), seat: worker.dataset.seat }]));
   const texts = new Map([...numbers()].map(([key, number]) => [key, number?.textContent]));
-  return { places, texts };
+  return { places, texts, pieces: pieces() };
 }
 
 /** Sets everything in motion that is now another than it was. */
@@ -41,6 +75,7 @@ export function after(was) {
     }
     for (const [, { seat, box }] of went) fly(seat, box, home(seat));
   }
+  glide(was.pieces);
   for (const [key, number] of numbers()) count(number, was.texts.get(key));
 }
 

@@ -1,4 +1,5 @@
-// A few words beside a piece: on hover, on focus, on a tap; and arrow keys from piece to piece.
+// A few words beside a piece: on hover, on focus, on a tap, on a long press where a tap would choose;
+// and arrow keys from piece to piece.
 "use strict";
 
 const byId = (id) => document.getElementById(id);
@@ -6,6 +7,7 @@ const tip = () => byId("tip");
 const GAP = 10; // Between a piece and its words.
 const SOON = 300; // Milliseconds until a resting pointer is told what lies there,
 const LATER = 1500; // and until it is told how such a thing works.
+const LONG = 450; // Milliseconds of a long press.
 
 // The browser's own tooltips come late and never on a tap or by keyboard: their words move into
 // attributes. Done to every page before it is shown, so that morphing finds the same on both sides.
@@ -17,9 +19,10 @@ export function prepareTips(page) {
     piece.setAttribute("tabindex", "-1");
     title.remove();
   }
-  for (const good of page.querySelectorAll(".seat-goods [title]")) {
-    good.dataset.tip = good.title;
-    good.removeAttribute("title");
+  for (const piece of page.querySelectorAll(".board [title], .seat-goods [title]")) {
+    piece.dataset.tip = piece.title;
+    piece.removeAttribute("title");
+    if (piece.closest(".board") && !piece.href) piece.setAttribute("tabindex", "-1");
   }
 }
 
@@ -105,7 +108,35 @@ function walk(event) {
   (best?.closest("[data-choice]") ?? best)?.focus();
 }
 
+// ---- A long press tells, where a tap would choose
+
+let press = null;
+let isHeld = false;
+
+function listenForPresses() {
+  const release = () => clearTimeout(press);
+  addEventListener("pointerdown", ({ pointerType, target }) => {
+    isHeld = false;
+    release();
+    const piece = pointerType === "touch" && target.closest?.(".board") ? pieceOf(target) : null;
+    if (!piece?.closest("[data-choice]")) return;
+    press = setTimeout(() => {
+      isHeld = true;
+      show(piece, true);
+    }, LONG);
+  });
+  for (const kind of ["pointerup", "pointercancel"]) addEventListener(kind, release);
+  addEventListener("contextmenu", (event) => isHeld && event.preventDefault());
+  addEventListener("click", (event) => {
+    if (!isHeld) return;
+    isHeld = false;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  }, true);
+}
+
 export function listenForTips() {
+  listenForPresses();
   addEventListener("pointerover", (event) => {
     if (event.pointerType === "touch") return;
     const piece = pieceOf(event.target);

@@ -22,7 +22,6 @@ table-ages-changes = You: { $changes }.
 table-ages-backs = Military cards of Age { $age }: { $count }
 
 table-ages-row = The card row: the dearest cards come last
-table-ages-price = costs { $actions } civil actions
 
 table-ages-civilization = The civilization of { $seat }
 table-ages-resigned = { $seat } has resigned.

@@ -22,7 +22,6 @@ table-ages-changes = У вас: { $changes }.
 table-ages-backs = Военные карты эпохи { $age }: { $count }
 
 table-ages-row = Карточный ряд: самые дорогие карты последние
-table-ages-price = стоит гражданских действий: { $actions }
 
 table-ages-civilization = Цивилизация: { $seat }
 table-ages-resigned = { $seat }: игрок сдался.

@@ -1,6 +1,7 @@
 //! What the browser must know of a game beyond its rules: how its board is drawn. One folder a
 //! game; only here and in its own crate are a game's cards named.
 
+mod label;
 pub mod through_the_ages;
 pub mod tzolkin;
 
@@ -27,7 +28,7 @@ pub struct Topic {
 
 /// A game that can be shown.
 pub trait Shown: Narrated {
-    /// The board as one SVG, drawn from what the eyes of this view may see. `before` is what they
+    /// The board, one element drawn from what the eyes of this view may see. `before` is what they
     /// saw when the reader had last chosen: pieces of others that have moved since are marked.
     /// `offered` is empty when somebody else is asked.
     fn board(

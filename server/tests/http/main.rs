@@ -1,5 +1,6 @@
 //! The real server over HTTP, with a real database file.
 
+mod ages;
 mod analysis;
 mod bots;
 mod client;

@@ -4,6 +4,7 @@ use super::hyphens::soft;
 use super::icons::sign;
 use super::signs;
 use super::table::{Offer, Table};
+use crate::boards::label::label;
 use kernel::Text;
 use maud::{Markup, html};
 use through_the_ages::content::{CivilType, MilitaryType};
@@ -112,12 +113,13 @@ pub(super) fn upright(table: &Table, card: CivilId, at: &str, top: Markup, offer
         span.card-top { span.age { (table.content.civil(card).age.key()) } (top) }
         span.emblem { (sign(sort.emblem)) }
         span.name { (soft(&table.say(words::civil(card)))) }
-        span.signs { (signs::row(&signs::civil(table.content.civil(card)))) }
+        span.signs { (signs::row(&signs::price(table.content.civil(card)))) }
+        span.signs { (signs::row(&signs::gives(table.content.civil(card)))) }
     };
     match (offer, why) {
         (Some(offer), _) => html! {
             a.card.can.(sort.colour) href={ "#choice-" (offer.number) } data-choice=(offer.number)
-                data-piece=(card) data-at=(at) aria-label=(offer.words) title=(about) { (face) }
+                data-piece=(card) data-at=(at) aria-label=(label(&offer.words, &face)) title=(about) { (face) }
         },
         (None, why) => {
             let is_refused = why.is_some();
@@ -192,7 +194,7 @@ impl<'a> Chip<'a> {
             span.chip.(self.sort.colour) .fresh[self.is_fresh] data-piece=(self.piece) data-at=(self.at) {
                 @match self.offer {
                     Some(offer) => a.face.can href={ "#choice-" (offer.number) }
-                        data-choice=(offer.number) aria-label=(offer.words) title=(self.about) { (face) },
+                        data-choice=(offer.number) aria-label=(label(&offer.words, &face)) title=(self.about) { (face) },
                     None => span.face role="img" aria-label=(self.about) title=(self.about) { (face) },
                 }
                 (self.buttons)

@@ -1,4 +1,5 @@
-//! The cover for the hall: a road of ages, from a pyramid in the sand to a rocket in the sky.
+//! The cover for the hall: a road of ages, from a pyramid in the sand to a rocket in the sky. The
+//! middle square is seen in any frame.
 
 use maud::{Markup, html};
 
@@ -8,10 +9,10 @@ pub(super) fn draw() -> Markup {
             rect.sky width="320" height="200" {}
             (sun())
             (far_hills())
-            (pyramid())
-            (cathedral())
-            (tower())
-            (rocket())
+            g transform="translate(46 30) scale(.8)" { (pyramid()) }
+            g transform="translate(7 0)" { (cathedral()) }
+            g transform="translate(-20 0)" { (tower()) }
+            g transform="translate(-38 0)" { (rocket()) }
             (road())
         }
     }
@@ -19,9 +20,9 @@ pub(super) fn draw() -> Markup {
 
 fn sun() -> Markup {
     html! {
-        circle.sun cx="66" cy="58" r="24" {}
+        circle.sun cx="104" cy="46" r="20" {}
         @for ray in 0..16 {
-            path.ray d="M66 28l-3-9h6z" transform={ "rotate(" (f64::from(ray) * 22.5) " 66 58)" } {}
+            path.ray d="M104 22l-3-9h6z" transform={ "rotate(" (f64::from(ray) * 22.5) " 104 46)" } {}
         }
     }
 }
@@ -73,7 +74,7 @@ fn rocket() -> Markup {
 fn road() -> Markup {
     html! {
         path.road d="M-4 190c60-14 90-2 140-10s110-22 188-14v36H-4z" {}
-        @for (x, y, age) in [(60, 187, "A"), (138, 182, "I"), (203, 176, "II"), (278, 173, "III")] {
+        @for (x, y, age) in [(82, 185, "A"), (137, 182, "I"), (186, 176, "II"), (240, 171, "III")] {
             circle.milestone cx=(x) cy=(y) r="10" {}
             text.milestone-age x=(x) y=(y + 4) { (age) }
         }

@@ -52,7 +52,7 @@ fn civil(table: &Table, seat: Seat, place: usize, card: CivilId) -> Markup {
     };
     let revolution = table.offers_of(seat, |choice| choice == Choice::Revolution(card));
     let chip = Chip::civil(table, card, &at);
-    let more = html! { span.signs { (signs::row(&signs::civil(table.content.civil(card)))) } };
+    let more = html! { span.signs { (signs::row(&signs::price(table.content.civil(card)))) (signs::row(&signs::gives(table.content.civil(card)))) } };
     let buttons = html! { @for offer in revolution { (icon_button(offer, "turn")) } };
     let is_fresh = table.is_fresh(seat, |state| state.player(seat).hand.contains(&card));
     Chip { offer: offers.first().copied(), more, buttons, is_fresh, ..chip }.draw()

@@ -19,16 +19,24 @@ fn card(state: &Ages, choice: Choice) -> Option<Text> {
             let card = state.row.get(usize::from(slot).checked_sub(1)?).copied().flatten()?;
             civil(state, card)
         }
-        Choice::Lead(card) | Choice::Develop(card) | Choice::Revolution(card) | Choice::Play(card) => {
-            civil(state, card)
-        }
+        Choice::Lead(card)
+        | Choice::Develop(card)
+        | Choice::Revolution(card)
+        | Choice::Play(card)
+        | Choice::Tuck(card)
+        | Choice::Ravage(card) => civil(state, card),
         Choice::Aggression { card, .. }
         | Choice::War { card, .. }
         | Choice::OfferPact { card, .. }
         | Choice::PlayTactic(card)
         | Choice::CopyTactic(card)
+        | Choice::CancelPact(card)
+        | Choice::Bonus(card)
+        | Choice::Colony(card)
         | Choice::Settle(card) => military(state, card),
-        Choice::Prepare(card) => military(state, card.known()?),
+        Choice::Prepare(card) | Choice::Discard(card) | Choice::Pledge { card, .. } => {
+            military(state, card.known()?)
+        }
         Choice::Accept | Choice::Decline => military(state, state.on_table?),
         Choice::Bid(_) => military(state, state.auction?.territory),
         _ => return None,

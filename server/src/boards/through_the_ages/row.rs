@@ -50,10 +50,9 @@ fn slot(table: &Table, place: usize, card: CivilId) -> Markup {
     };
     let price = table.state.take_price(table.shown(), number);
     let printed = table.content.slots[place].price;
-    let said = table.say(Text::new("table-ages-price").with("actions", price));
     let top = html! {
         span.price .dearer[price > printed] .cheaper[price < printed] {
-            b { (price) } (sign("civil")) span.unseen { (said) }
+            b { (price) } (sign("civil"))
         }
     };
     upright(table, card, "row", top, offer, why)

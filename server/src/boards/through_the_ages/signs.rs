@@ -2,7 +2,7 @@
 
 use super::icons::sign;
 use maud::{Markup, html};
-use through_the_ages::content::{Civil, CivilType, Deed, Symbols};
+use through_the_ages::content::{Civil, Deed, Symbols};
 
 /// One thing in a row.
 pub(super) enum Sign {
@@ -23,20 +23,24 @@ pub(super) fn row(signs: &[Sign]) -> Markup {
     }
 }
 
-/// What stands on a civil card.
-pub(super) fn civil(card: &Civil) -> Vec<Sign> {
-    match card.what {
-        CivilType::Action => card.deed.map(deed).unwrap_or_default(),
-        CivilType::Wonder => {
-            let stages: Vec<String> = card.stages.iter().map(u8::to_string).collect();
-            vec![Icon("resources"), Text(stages.join("·"))]
-        }
-        CivilType::Leader => symbols(&card.gives),
-        _ => {
-            // More than three things do not fit on a card; its words tell all of them.
-            let price = [Icon("science"), Text(card.science.to_string())];
-            price.into_iter().chain(symbols(&card.gives)).take(6).collect()
-        }
+/// What it takes to bring a civil card into play, and to put a worker on it.
+pub(super) fn price(card: &Civil) -> Vec<Sign> {
+    let stages: Vec<String> = card.stages.iter().map(u8::to_string).collect();
+    let science = (card.science > 0).then(|| [Icon("science"), Text(card.science.to_string())]);
+    let resources = match stages.is_empty() {
+        true => card.cost.to_string(),
+        false => stages.join("·"),
+    };
+    let resources = (resources != "0").then(|| [Icon("resources"), Text(resources)]);
+    science.into_iter().chain(resources).flatten().collect()
+}
+
+/// What a civil card brings.
+pub(super) fn gives(card: &Civil) -> Vec<Sign> {
+    match card.deed {
+        Some(what) => deed(what),
+        // More does not fit on a card; its words tell all of it.
+        None => symbols(&card.gives).into_iter().take(4).collect(),
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::icons::sign;
 use crate::boards::Offered;
+use crate::boards::label::label;
 use kernel::game::View;
 use kernel::{Asks, Eyes, Game, Lexicon, Seat, Text};
 use maud::{Markup, html};
@@ -111,7 +112,7 @@ impl<'a> Table<'a> {
 pub(super) fn button(offer: Offer, what: Markup) -> Markup {
     html! {
         a.do.can href={ "#choice-" (offer.number) } data-choice=(offer.number)
-            aria-label=(offer.words) { (what) }
+            aria-label=(label(&offer.words, &what)) { (what) }
     }
 }
 

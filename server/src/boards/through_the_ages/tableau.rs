@@ -5,6 +5,7 @@ use super::{banks, hands, holdings, works};
 use crate::pages::marks;
 use kernel::{Seat, Text};
 use maud::{Markup, html};
+use through_the_ages::words;
 
 pub(super) fn draw(table: &Table) -> Markup {
     html! {
@@ -13,6 +14,9 @@ pub(super) fn draw(table: &Table) -> Markup {
                 details #{ "look-" (seat.0) } name="look" open[seat == table.shown()] {
                     summary.{ "seat-" (seat.0 + 1) } .fresh[is_fresh(table, seat)] {
                         (marks::mark(seat)) span { (table.lexicon.seat_name(seat)) }
+                        @if let Some(leader) = table.state.player(seat).leader {
+                            span.led { (table.say(words::civil(leader))) }
+                        }
                     }
                     (civilization(table, seat))
                 }

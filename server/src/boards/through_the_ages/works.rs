@@ -12,14 +12,21 @@ use through_the_ages::Choice;
 use through_the_ages::parts::{Age, CivilId, Kind, LEVELS, Store};
 use through_the_ages::words;
 
+/// So many tokens lie side by side.
+const MANY: u8 = 3;
+
 pub(super) fn draw(table: &Table, seat: Seat) -> Markup {
+    let player = table.state.player(seat);
+    let is_bare = |level: u8| Kind::ALL.iter().all(|&kind| !player.has_tech(kind, level));
     html! {
-        div.works data-topic="technologies" {
-            @for &kind in Kind::ALL { (head(table, seat, kind)) }
+        div.works.bare-1[is_bare(1)].bare-2[is_bare(2)].bare-3[is_bare(3)] data-topic="technologies" {
             @for &kind in Kind::ALL {
-                @for level in 0..LEVELS as u8 {
-                    @if let Some(card) = table.content.techs[kind][usize::from(level)] {
-                        (place(table, seat, kind, level, card))
+                div.of-kind.unknown[player.techs[kind] == 0] {
+                    (head(table, seat, kind))
+                    @for level in 0..LEVELS as u8 {
+                        @if let Some(card) = table.content.techs[kind][usize::from(level)] {
+                            (place(table, seat, kind, level, card))
+                        }
                     }
                 }
             }
@@ -76,12 +83,25 @@ fn tech(table: &Table, seat: Seat, kind: Kind, level: u8, card: CivilId) -> Mark
                     span.signs { (signs::row(&signs::symbols(&table.content.civil(card).gives))) }
                 }
                 span.name { (soft(&table.say(words::civil(card)))) }
-                span.tokens {
-                    @for _ in 0..workers { span.token data-piece="worker" data-at=(at) { (sign("worker")) } }
-                    @for _ in 0..blue { span.token data-piece="blue" data-at=(at) { (sign("blue")) } }
-                }
             }
-            (buttons(table, seat, kind, Age::of(level)))
+            span.on-card {
+                (tokens("worker", workers, &at))
+                (tokens("blue", blue, &at))
+                (buttons(table, seat, kind, Age::of(level)))
+            }
+        }
+    }
+}
+
+/// Tokens on a card; of many only the last, with their number.
+fn tokens(icon: &'static str, count: u8, at: &str) -> Markup {
+    let shown = if count > MANY { 1 } else { count };
+    html! {
+        @if count > 0 {
+            span.pile {
+                @for _ in 0..shown { span.token data-piece=(icon) data-at=(at) { (sign(icon)) } }
+                @if count > MANY { b aria-hidden="true" { "×" (count) } }
+            }
         }
     }
 }

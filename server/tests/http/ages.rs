@@ -1,0 +1,172 @@
+//! Through the Ages over HTTP: everything that a table offers works here too.
+
+use crate::client::{Browser, Page, database, serve};
+use crate::{choose, my_turn};
+use kernel::{Asks, ContentSet, Eyes, Options, Seed};
+use server::games::{self, AnyGame};
+use through_the_ages::{Ages, Content, NO_RESIGNING};
+
+const ID: &str = "through-the-ages";
+
+fn game() -> &'static AnyGame {
+    games::by_id(ID).expect("a game")
+}
+
+fn options(seats: u8) -> Options {
+    Options { seats, modules: vec![NO_RESIGNING.to_string()] }
+}
+
+/// The record of a game that random seats have played to its end.
+fn finished_record() -> String {
+    let (editions, seed) = (Default::default(), Seed::from_number(7));
+    let content = (game().built_in)();
+    let mut table = (game().begin)(&editions, content, &options(2), seed, 0).expect("a table");
+    table.settle(0).expect("chance deals");
+    while let Asks::Seat(seat) = table.asks() {
+        let thought = table.think(seat, "random", table.made() as u64).expect("a mind");
+        table.choose(seat, &thought(), 0).expect("a choice");
+    }
+    table.record()
+}
+
+fn open(browser: &mut Browser, seats: &[&str]) -> String {
+    let count = seats.len().to_string();
+    let names: Vec<String> = (1..=seats.len()).map(|number| format!("seat-{number}")).collect();
+    let mut fields = vec![("game", ID), ("seats", &count), ("module-no_resigning", "on")];
+    fields.extend(names.iter().map(String::as_str).zip(seats.iter().copied()));
+    let page = browser.post("/tables", &fields);
+    assert_eq!(page.status, 303, "{}", page.body);
+    page.header("location").expect("a table").to_string()
+}
+
+/// The number of the choice that begins so, otherwise of the last.
+fn wish(page: &Page, wishes: &[&str]) -> usize {
+    let choices = page.fields("choice");
+    let found = wishes.iter().find_map(|wish| choices.iter().position(|c| c.starts_with(wish)));
+    found.unwrap_or(choices.len() - 1)
+}
+
+#[test]
+fn the_hall_and_the_form_offer_it_in_both_languages() {
+    let mut browser = Browser::new(serve(&database()));
+    for (language, name, module) in
+        [("en", "Through the Ages", "Nobody resigns"), ("ru", "Сквозь века", "Никто не сдаётся")]
+    {
+        browser.set_cookie("oikumene_language", language);
+        let hall = browser.get("/").body;
+        assert!(hall.contains(name) && hall.contains("game-through-the-ages"), "{language}");
+        let form = browser.get("/new/through-the-ages").body;
+        assert!(form.contains(name) && form.contains(module), "{form}");
+    }
+}
+
+/// Only minds that play the game are offered, and nobody else can be seated.
+#[test]
+fn only_minds_that_play_it_are_offered() {
+    let mut browser = Browser::new(serve(&database()));
+    let form = browser.get("/new/through-the-ages").body;
+    let minds = (game().minds)();
+    for mind in minds::NAMES {
+        let is_offered = form.contains(&format!("mind:{mind}\""));
+        assert_eq!(is_offered, minds.contains(mind), "{mind}");
+        let fields =
+            [("game", ID), ("seats", "2"), ("seat-1", "me"), ("seat-2", &format!("mind:{mind}"))];
+        let status = browser.post("/tables", &fields).status;
+        assert_eq!(status, if minds.contains(mind) { 303 } else { 422 }, "{mind}");
+    }
+    let page = browser.post("/play-now", &[("game", ID)]);
+    assert_eq!(page.status, 303, "one click is enough: {}", page.body);
+    let table = page.header("location").expect("a table").to_string();
+    assert!(!my_turn(&mut browser, &table).fields("choice").is_empty());
+}
+
+#[test]
+fn a_whole_game_is_kept_and_verified() {
+    let mut browser = Browser::new(serve(&database()));
+    let table = open(&mut browser, &["me", "mind:random", "mind:random"]);
+    let mut page = my_turn(&mut browser, &table);
+    let wishes = ["develop", "lead", "build", "population", "prepare", "play", "take 1", "take 2"];
+    let mut choices = 0;
+    while !page.fields("choice").is_empty() {
+        let index = wish(&page, &wishes);
+        let answer = choose(&mut browser, &table, &page, index);
+        assert_eq!(answer.status, 303, "{}", answer.body);
+        choices += 1;
+        assert!(choices < 5_000, "the game ends");
+        page = my_turn(&mut browser, &table);
+    }
+    let record = browser.get(&format!("{table}/record"));
+    let record = kernel::record::Record::<Ages>::read(&record.body).expect("a record");
+    let verdict = record.verify(Content::built_in()).expect("an honest game");
+    assert!(verdict.finished && choices > 60, "{choices}");
+    // It can be analysed once minds understand it; until then it is said, and not offered.
+    let is_understood = game().is_understood();
+    assert_eq!(page.body.contains(&format!("{table}/analysis")), is_understood);
+    let begun = browser.post(&format!("{table}/analysis"), &[]);
+    assert_eq!(begun.status, if is_understood { 303 } else { 409 }, "{}", begun.body);
+}
+
+#[test]
+fn a_finished_record_can_be_looked_at_and_continued() {
+    let mut browser = Browser::new(serve(&database()));
+    let record = finished_record();
+    let page = browser.post("/import", &[("record", &record)]);
+    assert_eq!(page.status, 303, "{}", page.body);
+    let table = page.header("location").expect("a table").to_string();
+    assert_eq!(browser.get(&format!("{table}/record")).body, record);
+    for n in [0, 40, 200] {
+        assert_eq!(browser.get(&format!("{table}/at/{n}")).status, 200);
+    }
+    let branch = browser.post(&format!("{table}/what-if"), &[("n", "60")]);
+    let branch = branch.header("location").expect("another table").to_string();
+    assert!(!my_turn(&mut browser, &branch).fields("choice").is_empty());
+}
+
+#[test]
+fn a_position_goes_on_here() {
+    let mut browser = Browser::new(serve(&database()));
+    let mut state = <Ages as kernel::Game>::begin(Content::built_in(), &options(2)).expect("a game");
+    let mut dice = kernel::dice::fast(3, 0);
+    while kernel::Game::asks(&state) == Asks::Chance {
+        let choice = kernel::Game::draw(&state, &mut dice);
+        kernel::Game::apply(&mut state, choice, &mut kernel::Silent);
+    }
+    let text = kernel::position::write(&kernel::game::View::of(&state, Eyes::Seat(state.current)));
+    let page = browser.submit("/import", &[("record", &text), ("seat", "1")]);
+    assert!(page.body.contains("row-of-cards"), "{}", page.body);
+}
+
+/// People at one screen: the next one's cards stay covered until they say that they are there.
+#[test]
+fn a_hot_seat_covers_the_hands() {
+    let mut browser = Browser::new(serve(&database()));
+    let table = open(&mut browser, &["me", "beside"]);
+    for _ in 0..40 {
+        let page = browser.get(&table);
+        if page.body.contains("take-over") {
+            assert!(!page.body.contains("row-of-cards"), "nothing is shown");
+            assert_eq!(browser.post(&format!("{table}/take-over"), &[]).status, 303);
+            continue;
+        }
+        let last = page.fields("choice").len() - 1;
+        assert_eq!(choose(&mut browser, &table, &page, last).status, 303);
+    }
+    assert!(browser.get(&format!("{table}/at/0")).status == 200);
+}
+
+#[test]
+fn a_spectator_sees_the_table_and_no_hand() {
+    let address = serve(&database());
+    let mut owner = Browser::new(address);
+    let table = open(&mut owner, &["me", "mind:random"]);
+    for _ in 0..30 {
+        let page = my_turn(&mut owner, &table);
+        let last = page.fields("choice").len() - 1;
+        choose(&mut owner, &table, &page, last);
+    }
+    let mine = my_turn(&mut owner, &table).body;
+    let theirs = Browser::new(address).get(&table).body;
+    let arms = "data-at=\"arms-";
+    assert!(mine.contains(arms) && !theirs.contains(arms), "only backs are shown to others");
+    assert!(theirs.contains("class=\"chip back\""));
+}
