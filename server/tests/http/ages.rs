@@ -2,7 +2,7 @@
 
 use crate::client::{Browser, Page, database, serve};
 use crate::{choose, my_turn};
-use kernel::{Asks, ContentSet, Eyes, Options, Seed};
+use kernel::{Asks, ContentSet, Options, Seed};
 use server::games::{self, AnyGame};
 use through_the_ages::{Ages, Content, NO_RESIGNING};
 
@@ -119,19 +119,23 @@ fn a_finished_record_can_be_looked_at_and_continued() {
     }
     let branch = browser.post(&format!("{table}/what-if"), &[("n", "60")]);
     let branch = branch.header("location").expect("another table").to_string();
+    // Whoever brought the record plays all seats: each is taken over with its cards covered.
+    assert!(browser.get(&branch).body.contains("take-over"));
+    assert_eq!(browser.post(&format!("{branch}/take-over"), &[]).status, 303);
     assert!(!my_turn(&mut browser, &branch).fields("choice").is_empty());
 }
 
 #[test]
 fn a_position_goes_on_here() {
     let mut browser = Browser::new(serve(&database()));
-    let mut state = <Ages as kernel::Game>::begin(Content::built_in(), &options(2)).expect("a game");
+    let mut state =
+        <Ages as kernel::Game>::begin(Content::built_in(), &options(2)).expect("a game");
     let mut dice = kernel::dice::fast(3, 0);
     while kernel::Game::asks(&state) == Asks::Chance {
         let choice = kernel::Game::draw(&state, &mut dice);
         kernel::Game::apply(&mut state, choice, &mut kernel::Silent);
     }
-    let text = kernel::position::write(&kernel::game::View::of(&state, Eyes::Seat(state.current)));
+    let text = kernel::position::write(&state);
     let page = browser.submit("/import", &[("record", &text), ("seat", "1")]);
     assert!(page.body.contains("row-of-cards"), "{}", page.body);
 }

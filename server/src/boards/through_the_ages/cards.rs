@@ -106,7 +106,14 @@ pub(super) fn capitalised(text: &str) -> String {
 }
 
 /// A card of the row, upright. What cannot be taken says why.
-pub(super) fn upright(table: &Table, card: CivilId, at: &str, top: Markup, offer: Option<Offer>, why: Option<String>) -> Markup {
+pub(super) fn upright(
+    table: &Table,
+    card: CivilId,
+    at: &str,
+    top: Markup,
+    offer: Option<Offer>,
+    why: Option<String>,
+) -> Markup {
     let sort = civil_sort(table, card);
     let mut about = civil_about(table, card);
     let face = html! {

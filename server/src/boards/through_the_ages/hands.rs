@@ -95,10 +95,9 @@ fn target(offer: Offer) -> Markup {
         Choice::Aggression { against, .. } | Choice::War { against, .. } => {
             button(offer, marks::mark(against))
         }
-        Choice::OfferPact { to, side, .. } => button(
-            offer,
-            html! { (marks::mark(to)) (if side == Side::A { "A" } else { "B" }) },
-        ),
+        Choice::OfferPact { to, side, .. } => {
+            button(offer, html! { (marks::mark(to)) (if side == Side::A { "A" } else { "B" }) })
+        }
         Choice::Pledge { bonus: true, .. } => icon_button(offer, "bonus"),
         Choice::Prepare(_) => icon_button(offer, "event"),
         Choice::Settle(_) => icon_button(offer, "colonization"),

@@ -84,7 +84,9 @@ fn unfinished(table: &Table, seat: Seat, wonder: Unfinished, at: &str) -> Markup
     let offers =
         table.offers_of(seat, |choice| matches!(choice, Choice::Stages(_) | Choice::Wonder));
     let chip = Chip::civil(table, wonder.card, at);
-    let built = Text::new("table-ages-stages").with("built", wonder.stages).with("all", stages.len() as i64);
+    let built = Text::new("table-ages-stages")
+        .with("built", wonder.stages)
+        .with("all", stages.len() as i64);
     let about = format!("{}\n{}", chip.about, table.say(built));
     let more = html! {
         span.stages {
@@ -130,7 +132,8 @@ fn completed(table: &Table, seat: Seat, wonder: &Wonder, at: &str) -> Markup {
             Power::TuckUnderWonder(happy) => Some(*happy),
             _ => None,
         });
-        chip.more = html! { (chip.more) span.signs { b { "+" (happy.unwrap_or(0)) } (sign("happy")) } };
+        chip.more =
+            html! { (chip.more) span.signs { b { "+" (happy.unwrap_or(0)) } (sign("happy")) } };
     }
     let is_fresh = table.is_fresh(seat, |state| {
         state.player(seat).wonders.iter().find(|other| other.card == wonder.card).copied()
@@ -149,8 +152,8 @@ fn special(table: &Table, seat: Seat, card: CivilId, at: &str) -> Markup {
         })
         .first()
         .copied();
-    let is_fresh =
-        table.is_fresh(seat, |state| state.player(seat).specials.values().any(|own| *own == Some(card)));
+    let is_fresh = table
+        .is_fresh(seat, |state| state.player(seat).specials.values().any(|own| *own == Some(card)));
     let more = html! { span.signs { (signs::row(&signs::symbols(&known.gives))) } };
     html! {
         div.held data-topic="special" { (Chip { offer, more, is_fresh, ..Chip::civil(table, card, at) }.draw()) }
@@ -175,7 +178,8 @@ fn tactic(table: &Table, seat: Seat, at: &str) -> Markup {
 /// Units of an army and its strength.
 pub(super) fn army(table: &Table, card: MilitaryId) -> Markup {
     let MilitaryType::Tactic(army) = table.content.military(card).what else { return html! {} };
-    let units = [("infantry", army.infantry), ("cavalry", army.cavalry), ("artillery", army.artillery)];
+    let units =
+        [("infantry", army.infantry), ("cavalry", army.cavalry), ("artillery", army.artillery)];
     html! {
         span.signs {
             @for (icon, count) in units.into_iter().filter(|(_, count)| *count > 0) {

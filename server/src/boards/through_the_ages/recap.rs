@@ -48,7 +48,12 @@ fn counted(things: Vec<Text>) -> Vec<Text> {
 
 fn deed(event: &Event) -> Option<(&'static str, Text)> {
     let at = |key: &'static str, card, other| {
-        (key, Text::new("table-ages-recap-at").with("card", words::military(card)).with("seat", other))
+        (
+            key,
+            Text::new("table-ages-recap-at")
+                .with("card", words::military(card))
+                .with("seat", other),
+        )
     };
     Some(match *event {
         Event::Took { card, .. } => ("table-ages-recap-took", words::civil(card)),
@@ -60,7 +65,9 @@ fn deed(event: &Event) -> Option<(&'static str, Text)> {
         Event::StageBuilt { card, .. } => ("table-ages-recap-wonder", words::civil(card)),
         Event::Built { kind, level, .. } => ("table-ages-recap-built", words::tech(kind, level)),
         Event::Upgraded { kind, to, .. } => ("table-ages-recap-built", words::tech(kind, to)),
-        Event::WorkerJoined { .. } => ("table-ages-recap-grew", Text::new("table-ages-recap-worker")),
+        Event::WorkerJoined { .. } => {
+            ("table-ages-recap-grew", Text::new("table-ages-recap-worker"))
+        }
         Event::TacticPlayed { card, .. } | Event::TacticCopied { card, .. } => {
             ("table-ages-recap-tactic", words::military(card))
         }

@@ -31,7 +31,7 @@ pub(super) fn price(card: &Civil) -> Vec<Sign> {
         true => card.cost.to_string(),
         false => stages.join("·"),
     };
-    let resources = (resources != "0").then(|| [Icon("resources"), Text(resources)]);
+    let resources = (resources != "0").then_some([Icon("resources"), Text(resources)]);
     science.into_iter().chain(resources).flatten().collect()
 }
 
@@ -82,7 +82,9 @@ fn deed(deed: Deed) -> Vec<Sign> {
             both(plus(actions, "military"), plus(resources, "resources"))
         }
         Deed::Score { science, culture: 0 } => plus(science, "science"),
-        Deed::Score { science, culture } => both(plus(science, "science"), plus(culture, "culture")),
+        Deed::Score { science, culture } => {
+            both(plus(science, "science"), plus(culture, "culture"))
+        }
         Deed::Gain { resources, food } => both(plus(resources, "resources"), plus(food, "food")),
         Deed::GainEither(count) => {
             both(plus(count, "food"), vec![Text("/".into()), Icon("resources")])

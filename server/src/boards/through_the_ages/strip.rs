@@ -97,13 +97,37 @@ fn figures(state: &Ages, seat: Seat) -> Vec<Figure> {
     let made = |count: u16| signed(count.into());
     vec![
         figure("culture", "culture", "table-ages-culture", ratings.culture.into(), String::new()),
-        figure("science", "science", "table-ages-science", player.science.into(), made(ratings.science)),
-        figure("strength", "strength", "table-ages-strength", ratings.strength.into(), String::new()),
+        figure(
+            "science",
+            "science",
+            "table-ages-science",
+            player.science.into(),
+            made(ratings.science),
+        ),
+        figure(
+            "strength",
+            "strength",
+            "table-ages-strength",
+            ratings.strength.into(),
+            String::new(),
+        ),
         Figure {
             is_short: ratings.happiness < needed,
-            ..figure("happiness", "happy", "table-ages-happiness", ratings.happiness.into(), format!("/{needed}"))
+            ..figure(
+                "happiness",
+                "happy",
+                "table-ages-happiness",
+                ratings.happiness.into(),
+                format!("/{needed}"),
+            )
         },
-        figure("food", "food", "table-ages-food", state.stock(seat, Good::Food).into(), made(state.food_made(seat))),
+        figure(
+            "food",
+            "food",
+            "table-ages-food",
+            state.stock(seat, Good::Food).into(),
+            made(state.food_made(seat)),
+        ),
         figure(
             "resources",
             "resources",
@@ -111,7 +135,13 @@ fn figures(state: &Ages, seat: Seat) -> Vec<Figure> {
             state.stock(seat, Good::Resources).into(),
             made(state.resources_made(seat)),
         ),
-        figure("civil", "civil", "table-ages-civil-word", state.civil_actions(seat).into(), format!("/{}", ratings.civil)),
+        figure(
+            "civil",
+            "civil",
+            "table-ages-civil-word",
+            state.civil_actions(seat).into(),
+            format!("/{}", ratings.civil),
+        ),
         figure(
             "military",
             "military",
@@ -120,7 +150,13 @@ fn figures(state: &Ages, seat: Seat) -> Vec<Figure> {
             format!("/{}", ratings.military),
         ),
         figure("unused", "worker", "table-ages-unused-word", player.unused.into(), String::new()),
-        figure("yellow", "yellow", "table-ages-yellow-word", player.yellow_bank.into(), String::new()),
+        figure(
+            "yellow",
+            "yellow",
+            "table-ages-yellow-word",
+            player.yellow_bank.into(),
+            String::new(),
+        ),
         figure("blue", "blue", "table-ages-blue-word", player.blue_bank.into(), String::new()),
     ]
 }

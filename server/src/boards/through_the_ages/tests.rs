@@ -182,7 +182,9 @@ fn choices_are_marked_on_their_pieces() {
             for one in offered(game).iter().filter(|one| !is_said(one.choice)) {
                 let is_marked = marked.contains(one.number.to_string().as_str());
                 assert!(is_marked, "{:?} is not marked", one.choice);
-                kinds.insert(format!("{:?}", one.choice).split(['(', ' ']).next().unwrap().to_string());
+                kinds.insert(
+                    format!("{:?}", one.choice).split(['(', ' ']).next().unwrap().to_string(),
+                );
             }
         });
     }
@@ -223,7 +225,8 @@ fn worlds_that_look_alike_are_drawn_alike() {
             let other = View::of(game, eyes).imagine(&mut dice);
             let [one, two] = [game, &other].map(|world| {
                 let view = View::of(world, eyes);
-                let goods = Seat::all(game.seats()).map(|seat| Ages::goods(&view, seat, &lexicon).into_string());
+                let goods = Seat::all(game.seats())
+                    .map(|seat| Ages::goods(&view, seat, &lexicon).into_string());
                 Ages::board(&view, None, &[], &lexicon).into_string() + &goods.collect::<String>()
             });
             assert!(one == two);
@@ -242,9 +245,11 @@ fn what_others_changed_is_marked() {
         if let Some(before) = before.take() {
             let was = View::of(&before, Eyes::Seat(Seat(0)));
             let page = Ages::board(&view, Some(&was), &[], &lexicon).into_string();
-            let mine = page.split("id=\"look-0\"").nth(1).unwrap().split("id=\"look-1\"").next().unwrap();
+            let mine =
+                page.split("id=\"look-0\"").nth(1).unwrap().split("id=\"look-1\"").next().unwrap();
             assert!(!mine.contains(" fresh"), "{mine}");
-            let theirs = page.split("id=\"look-1\"").nth(1).unwrap().split("<aside").next().unwrap();
+            let theirs =
+                page.split("id=\"look-1\"").nth(1).unwrap().split("<aside").next().unwrap();
             marked += theirs.matches(" fresh").count();
         }
         before = Some(game.clone());

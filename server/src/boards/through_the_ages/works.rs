@@ -42,7 +42,8 @@ fn head(table: &Table, seat: Seat, kind: Kind) -> Markup {
         true => Text::new("table-ages-kind-limited").with("limit", limit),
         false => Text::new("table-ages-kind"),
     };
-    let said = cards::capitalised(&table.say(text.with("kind", words::kind(kind)).with("count", count)));
+    let said =
+        cards::capitalised(&table.say(text.with("kind", words::kind(kind)).with("count", count)));
     html! {
         div.kind.(kind_colour(kind)) .{ "k-" (kind.key()) } role="img" aria-label=(said) title=(said) {
             (sign(kind.key()))

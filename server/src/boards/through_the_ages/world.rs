@@ -2,9 +2,9 @@
 //! and whatever lies open between the players.
 
 use super::cards::Chip;
+use super::holdings;
 use super::icons::sign;
 use super::table::{Table, icon_button};
-use super::holdings;
 use crate::pages::marks;
 use kernel::{Seat, Text};
 use maud::{Markup, html};
@@ -32,7 +32,8 @@ fn time(table: &Table) -> Markup {
         ("card", "table-ages-civil-deck", i64::from(state.civil_deck.total())),
         ("back", "table-ages-military-deck", i64::from(state.deck_size)),
     ];
-    let last = state.last_round.map(|round| Text::new("table-ages-last-round").with("round", round));
+    let last =
+        state.last_round.map(|round| Text::new("table-ages-last-round").with("round", round));
     html! {
         div.time data-topic="time" {
             span.great-age { (table.say(Text::new("table-ages-age").with("age", words::age(state.age)))) }
@@ -67,7 +68,8 @@ fn between(table: &Table) -> Markup {
 
 /// Everybody's strength, the strongest first, with the tactic.
 fn strengths(table: &Table) -> Markup {
-    let mut seats: Vec<Seat> = table.seats().filter(|&seat| !table.state.player(seat).has_resigned).collect();
+    let mut seats: Vec<Seat> =
+        table.seats().filter(|&seat| !table.state.player(seat).has_resigned).collect();
     let strength = |seat: Seat| table.state.player(seat).ratings.strength;
     seats.sort_by_key(|&seat| std::cmp::Reverse(strength(seat)));
     let most = seats.iter().map(|&seat| strength(seat)).max().unwrap_or(1).max(1);
