@@ -42,9 +42,11 @@ scene("a whole game of two people in two browsers and an opponent", async ({ arr
   await boris.accept(invitation);
   const people = [anna, boris];
   // The first rounds by the pieces on the table, the long middle in a hurry, the end by the list.
-  await Promise.all(people.map((person) => pieceByPiece(person, /round [1-4]$/)));
-  await Promise.all(people.map((person) => person.hurry((text) => text.includes("Age IV<"), builder)));
-  await Promise.all(people.map((person) => person.playOn()));
+  await Promise.all(people.map(async (person) => {
+    await pieceByPiece(person, /round [1-4]$/);
+    await person.hurry((text) => text.includes("Age IV<"), builder);
+    await person.playOn();
+  }));
   for (const person of [anna, boris]) {
     assert.match(await person.page.innerText("#ask.end"), /win|share/i);
     assert.ok(await person.page.locator(".chart svg").isVisible(), "the course of the score");
@@ -194,6 +196,7 @@ scene("on a phone in Russian: the table flows, a tap chooses, a long press tells
   const anna = await arrive(TOUCH);
   const { page } = anna;
   await open(anna, ["me", "mind:random", "mind:random"]);
+  await anna.context.addCookies([{ name: "oikumene_language", value: "ru", url: anna.server.url }]);
   await anna.hurry((text) => /раунд [34]</.test(text) && text.includes("Ваши действия") && text.includes("data-asked"), builder);
   assert.deepEqual(await page.evaluate(latin), []);
   const [width, seen] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);

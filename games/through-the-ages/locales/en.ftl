@@ -157,6 +157,7 @@ deed-arm = this turn { $a } military action and { $b ->
     [one] { $b } resource
    *[other] { $b } resources
 } for units
+deed-score-science = { $a } science
 deed-score = { $a } science and { $b } culture
 deed-gain = { $a } resource, then { $b } food
 deed-gain-either = { $a } food or { $a } resources

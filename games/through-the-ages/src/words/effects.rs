@@ -157,6 +157,7 @@ fn deed(deed: Deed) -> Text {
         Deed::Population { food } => word("deed-population", &[food]),
         Deed::WonderStage(n) => word("deed-wonder-stage", &[n]),
         Deed::Arm { actions, resources } => word("deed-arm", &[actions, resources]),
+        Deed::Score { science, culture: 0 } => word("deed-score-science", &[science]),
         Deed::Score { science, culture } => word("deed-score", &[science, culture]),
         Deed::Gain { resources, food } => word("deed-gain", &[resources, food]),
         Deed::GainEither(n) => word("deed-gain-either", &[n]),

@@ -19,6 +19,7 @@ mod table;
 mod tableau;
 #[cfg(test)]
 mod tests;
+mod time;
 mod topics;
 mod works;
 mod world;

@@ -1,7 +1,7 @@
 //! Civilizations, one open at a time: the reader's own at first, every other one tab away.
 
 use super::table::Table;
-use super::{banks, hands, holdings, works};
+use super::{banks, hands, holdings, time, works};
 use crate::pages::marks;
 use kernel::{Seat, Text};
 use maud::{Markup, html};
@@ -21,6 +21,7 @@ pub(super) fn draw(table: &Table) -> Markup {
                     (civilization(table, seat))
                 }
             }
+            (time::draw(table))
         }
     }
 }

@@ -1,4 +1,4 @@
-//! What belongs to nobody alone: the age and its decks, events, strengths and tactics, wars, pacts,
+//! What belongs to nobody alone: events, strengths and tactics, wars, pacts,
 //! and whatever lies open between the players.
 
 use super::cards::Chip;
@@ -15,34 +15,11 @@ use through_the_ages::words;
 pub(super) fn draw(table: &Table) -> Markup {
     html! {
         aside.world aria-label=(table.word("table-ages-world")) {
-            (time(table))
             (between(table))
             (strengths(table))
             (conflicts(table))
             (events(table))
             (tactics(table))
-        }
-    }
-}
-
-/// Age and round, and how many cards are left.
-fn time(table: &Table) -> Markup {
-    let state = table.state;
-    let decks = [
-        ("card", "table-ages-civil-deck", i64::from(state.civil_deck.total())),
-        ("back", "table-ages-military-deck", i64::from(state.deck_size)),
-    ];
-    let last =
-        state.last_round.map(|round| Text::new("table-ages-last-round").with("round", round));
-    html! {
-        div.time data-topic="time" {
-            span.great-age { (table.say(Text::new("table-ages-age").with("age", words::age(state.age)))) }
-            span.round { (table.say(Text::new("table-ages-round").with("round", state.round))) }
-            @for (icon, key, count) in decks {
-                @let said = table.say(Text::new(key).with("count", count));
-                span.deck role="img" aria-label=(said) title=(said) { (sign(icon)) b { (count) } }
-            }
-            @if let Some(last) = last { span.last-round { (table.say(last)) } }
         }
     }
 }
@@ -140,8 +117,8 @@ fn events(table: &Table) -> Markup {
     html! {
         div.events data-topic="events" {
             h3 { (sign("event")) (table.word("table-ages-events")) }
-            @for (key, counts) in decks {
-                p { (table.word(key)) " " (ages(counts)) }
+            p {
+                @for (key, counts) in decks { span.event-deck { (table.word(key)) " " (ages(counts)) } }
             }
             @if let Some(card) = events.top.and_then(|top| top.card.known()) {
                 p { (table.word("table-ages-next-event")) } (Chip::military(table, card, "event").draw())
