@@ -60,12 +60,22 @@ impl Ages {
             return true;
         }
         self.agenda.pop();
-        for _ in 0..left {
-            if let Some(card) = self.player(seat).military.first().copied() {
-                self.discard_hidden(seat, card, log);
-            }
+        if left > 0 {
+            self.discard_all(seat, log);
         }
         false
+    }
+
+    /// The whole hand is thrown away unseen, older cards first: everybody sees the backs, and their
+    /// order must tell nothing more.
+    pub(crate) fn discard_all(&mut self, seat: Seat, log: &mut impl Log<Event>) {
+        let oldest = |game: &Ages| {
+            let hand = game.player(seat).military.iter();
+            hand.copied().min_by_key(|&card| game.age_of(card))
+        };
+        while let Some(card) = oldest(self) {
+            self.discard_hidden(seat, card, log);
+        }
     }
 
     /// Each card once, whatever its copies.

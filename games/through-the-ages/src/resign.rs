@@ -48,9 +48,7 @@ impl Ages {
         for card in std::mem::take(&mut self.player_mut(seat).hand) {
             self.civil_gone.add(card.index(), 1);
         }
-        while let Some(card) = self.player(seat).military.first().copied() {
-            self.discard_hidden(seat, card, log);
-        }
+        self.discard_all(seat, log);
     }
 
     fn drop_play_area(&mut self, seat: Seat) {

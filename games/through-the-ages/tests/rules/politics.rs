@@ -452,6 +452,20 @@ mod resigning {
         assert_eq!(places, [2, 1]);
     }
 
+    /// Two hands with the same backs leave the same pile.
+    #[test]
+    fn the_order_of_a_hand_thrown_away_tells_nothing() {
+        let ages = |hand: &str| {
+            let text = format!("3 seats; politics; P0 holds {hand}");
+            let state = play(position(&text), &["resign"]);
+            let cards = state.discards.iter().map(|discarded| discarded.card.known());
+            cards.map(|card| rules().military(card.expect("known")).age).collect::<Vec<_>>()
+        };
+        let pile = [Age::I, Age::II, Age::III];
+        assert_eq!(ages("military_bonus_iii military_bonus_ii fighting_band"), pile);
+        assert_eq!(ages("military_bonus_i military_bonus_ii war_over_culture"), pile);
+    }
+
     #[test]
     fn the_others_go_on_and_wars_against_the_resigned_pay() {
         let text = "3 seats; politics; war war_over_culture P1 P0; war war_over_territory P0 P2; \
