@@ -64,6 +64,12 @@ impl Learned {
         state.features(seat, &mut self.features);
         self.net.trace(self.features.as_slice()).out
     }
+
+    /// What one seat looks at.
+    pub(crate) fn look<G: Insight>(&mut self, state: &G, seat: Seat) -> &[(u16, f32)] {
+        state.features(seat, &mut self.features);
+        self.features.as_slice()
+    }
 }
 
 impl<G: Insight> Judge<G> for Learned {

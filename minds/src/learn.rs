@@ -2,6 +2,7 @@
 
 mod contest;
 mod episode;
+mod fancy;
 mod settings;
 mod state;
 mod step;

@@ -127,6 +127,20 @@ fn habits_stand_beside_what_people_do() {
 }
 
 #[test]
-fn a_game_without_habits_says_so() {
-    run(&["sim", "tzolkin", "--games", "1", "--habits"]).fails(2, &["tzolkin names no habits"]);
+fn habits_tell_what_is_never_done() {
+    let args = ["sim", "tzolkin", "--seats", "4", "--games", "20", "--habits", "--json"];
+    let report = run(&args).json();
+    let mean = |name: &str| {
+        let habits = report["habits"].as_array().unwrap();
+        let habit = habits.iter().find(|habit| habit["name"] == name).unwrap();
+        habit["mean"].as_f64().unwrap()
+    };
+    assert!(mean("actions in Palenque") > 1.0);
+    assert!(mean("workers at the end") >= 3.0);
+    // The last buildings belong to the expansion, which is not played here.
+    assert_eq!(mean("building B40"), 0.0);
+    let scores = report["scores"].as_array().unwrap().iter();
+    let points: f64 = scores.map(|score| score["mean"].as_f64().unwrap()).sum();
+    // Quarters are left out for each seat.
+    assert!((mean("points") - points / 4.0).abs() < 1.0);
 }

@@ -42,6 +42,10 @@ impl Insight for Tzolkin {
         (Points(self.player(seat).total()), i32::from(self.on_gears(seat)))
     }
 
+    fn habits() -> &'static [kernel::Habit<Self>] {
+        crate::habits::ALL
+    }
+
     fn weights() -> &'static [u8] {
         include_bytes!("../weights/tzolkin.weights")
     }

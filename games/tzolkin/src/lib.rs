@@ -12,6 +12,7 @@ mod effects;
 mod eval;
 pub mod event;
 mod food_day;
+mod habits;
 mod jungle;
 mod market;
 pub mod parts;

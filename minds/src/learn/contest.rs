@@ -81,7 +81,7 @@ fn play<G: Insight>(
     let mut state = G::begin(G::Content::built_in(), &options).expect("the plain game is possible");
     let mut dice = kernel::dice::fast(settings.seed, pair);
     let mut judges = nets.clone().map(Learned::new);
-    let mut searches = nets.each_ref().map(|net| settings.search::<G>(net, pair));
+    let mut searches = judges.clone().map(|judge| settings.search::<G, _>(judge, pair));
     let mut choices = Vec::new();
     for _ in 0..G::LONGEST {
         let choice = match state.asks() {

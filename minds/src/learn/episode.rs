@@ -1,5 +1,6 @@
 //! One game of self-play: what was seen, and what it turned out to be worth.
 
+use super::fancy::{Fancy, Whims, whims, wish};
 use super::settings::Settings;
 use crate::judge::{Learned, MOST_SEATS, Worths, finished, worths};
 use crate::net::{Net, POINTS};
@@ -52,17 +53,23 @@ impl Episode {
         let mut dice = kernel::dice::fast(settings.seed, number);
         let options = options::<G>(settings, &mut dice);
         let state = G::begin(G::Content::built_in(), &options).expect("the setup is possible");
+        let whims = Arc::new(whims::<G>(settings, options.seats, &mut dice));
+        let is_astray = dice.below(1000) < settings.astray;
+        let lost = if is_astray { dice.below(LOST * u32::from(options.seats)) } else { 0 };
+        let learned = Learned::new(net.clone());
+        let fancy = Fancy::new(learned.clone(), whims.clone());
         let mut player = Player::<G> {
             net,
-            search: settings.search(net, number),
+            search: settings.search(learned, number),
+            fancy: settings.search(fancy, number),
             settings,
             dice,
             features: Features::default(),
             choices: Vec::new(),
             worths: Vec::new(),
             wishes: Vec::new(),
-            whims: [const { Vec::new() }; MOST_SEATS],
-            lost: 0,
+            whims,
+            lost,
             is_kept: false,
             episode: Episode {
                 seats: options.seats.into(),
@@ -115,6 +122,8 @@ struct Player<'a, G: Insight> {
     net: &'a Net,
     /// Plays in earnest, if the settings say so.
     search: Option<Search<G, Learned>>,
+    /// Plays by whim, likewise.
+    fancy: Option<Search<G, Fancy>>,
     settings: &'a Settings,
     dice: Fast,
     features: Features,
@@ -122,8 +131,7 @@ struct Player<'a, G: Insight> {
     /// What each choice is judged, and how much it is wished for.
     worths: Vec<f32>,
     wishes: Vec<f32>,
-    /// What each feature means to a seat beyond its worth; empty for a seat without whims.
-    whims: [Vec<f32>; MOST_SEATS],
+    whims: Arc<Whims>,
     /// So many choices are still made astray.
     lost: u32,
     /// The position at hand is the last of the episode.
@@ -131,16 +139,11 @@ struct Player<'a, G: Insight> {
     episode: Episode,
 }
 
-/// Neighbouring features are akin, so whims come in runs of about this length...
-const RUN: u32 = 4;
-/// ...and one run in so many is the object of a whim.
-const WHIMS: u32 = 6;
 /// The most choices astray at the beginning of a game, for each seat.
 const LOST: u32 = 40;
 
 impl<G: Insight> Player<'_, G> {
     fn play(&mut self, mut state: G) {
-        self.take_whims(state.seats());
         for _ in 0..G::LONGEST {
             match state.asks() {
                 Asks::Nobody => break,
@@ -153,31 +156,6 @@ impl<G: Insight> Player<'_, G> {
             }
         }
         self.episode.result = finished(&state, state.seats());
-    }
-
-    fn take_whims(&mut self, seats: u8) {
-        let Settings { whims, whim, astray, .. } = *self.settings;
-        for seat in Seat::all(seats) {
-            if self.dice.below(1000) >= whims {
-                continue;
-            }
-            // Some are strange, most only a little.
-            let size = whim as f32 / (1 << self.dice.below(3)) as f32;
-            let dice = &mut self.dice;
-            let mut whim = 0.0;
-            let mut draw = |_| {
-                if dice.below(RUN) == 0 {
-                    let is_any = dice.below(WHIMS) == 0;
-                    let drawn = (dice.below(2001) as f32 / 1000.0 - 1.0) * size;
-                    whim = if is_any { drawn } else { 0.0 };
-                }
-                whim
-            };
-            self.whims[seat.index()] = (0..G::FEATURES).map(&mut draw).collect();
-        }
-        if self.dice.below(1000) < astray {
-            self.lost = self.dice.below(LOST * u32::from(seats));
-        }
     }
 
     fn choose(&mut self, state: &mut G, seat: Seat) {
@@ -209,9 +187,10 @@ impl<G: Insight> Player<'_, G> {
 
     /// One of the choices at the beginning of a game that are not made in earnest.
     fn stray(&mut self, state: &G, seat: Seat, choices: &[G::Choice]) -> G::Choice {
-        if self.search.is_some() {
-            self.best(state, seat, choices);
-            return choices[first_of_most(&self.wishes)];
+        let view = View::of(state, Eyes::Seat(seat));
+        let fancied = self.fancy.as_mut().and_then(|search| search.think(&view).best());
+        if let Some(fancied) = fancied {
+            return fancied;
         }
         choices[self.dice.below(choices.len() as u32) as usize]
     }
@@ -295,10 +274,8 @@ impl<G: Insight> Player<'_, G> {
             next.features(seat, &mut self.features);
             let seen = self.features.as_slice();
             let points = self.net.trace(seen).out[1] * POINTS;
-            let whim = |&(feature, value): &(u16, f32)| whims[usize::from(feature)] * value;
-            let wish = if whims.is_empty() { 0.0 } else { seen.iter().map(whim).sum() };
             self.worths.push(points);
-            self.wishes.push(points + wish);
+            self.wishes.push(points + wish(whims, seen));
         }
         first_of_most(&self.worths)
     }

@@ -1,11 +1,9 @@
 //! How to learn.
 
-use crate::judge::Learned;
-use crate::net::Net;
+use crate::judge::Judge;
 use crate::search::{self, Budget, Search};
 use kernel::{Game, Insight};
 use serde::{Deserialize, Serialize};
-use std::sync::Arc;
 
 /// Everything that shapes a training run.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -29,12 +27,15 @@ pub struct Settings {
     /// A trial that costs no more than this is no trial.
     pub harmless: f64,
     /// Of a thousand seats, how many have whims for a game: some features please or displease them,
-    /// and so they try whole other ways to play. A search has none.
+    /// and so they try whole other ways to play.
     pub whims: u32,
+    /// One run of features in so many is the object of a whim.
+    #[serde(default = "many")]
+    pub rarity: u32,
     /// How many points a whim is worth at most.
     pub whim: f64,
-    /// Of a thousand games, how many begin with some choices at random or, where a search plays, by
-    /// whim: nothing is learned from those.
+    /// Of a thousand games, how many begin astray: with some choices at random or, where a search
+    /// plays, by whim. Nothing is learned from those.
     pub astray: u32,
     /// Of a thousand positions, how many are learned from.
     pub kept: u32,
@@ -65,6 +66,7 @@ impl Default for Settings {
             heat: 2.0,
             harmless: 0.5,
             whims: 350,
+            rarity: many(),
             whim: 5.0,
             astray: 100,
             kept: 300,
@@ -84,30 +86,44 @@ fn twice() -> u32 {
     2
 }
 
+/// Without a search only many whims at once lead anywhere.
+fn many() -> u32 {
+    6
+}
+
 impl Settings {
-    /// Few games with much thought: everything in them is learned from, and many begin with whims, so
-    /// that other ways to play are seen through in earnest.
+    /// Few games with much thought: everything in them is learned from, and many begin by whim, so
+    /// that other ways to play are seen through in earnest from there.
     pub fn thoughtful(thought: u64) -> Settings {
-        let (whims, whim, astray) = (700, 8.0, 500);
-        let (kept, trace, round) = (1000, 0.98, 16);
-        Settings { thought, whims, whim, astray, kept, trace, round, ..Settings::default() }
+        Settings {
+            thought,
+            whims: 700,
+            rarity: 24,
+            whim: 12.0,
+            astray: 500,
+            kept: 1000,
+            trace: 0.98,
+            round: 16,
+            ..Settings::default()
+        }
     }
 
-    /// Who plays a game in earnest by this net; nobody when what looks best one step ahead is enough.
-    pub(super) fn search<G: Insight>(
+    /// Who plays a game by this judgement; nobody when what looks best one step ahead is enough.
+    pub(super) fn search<G: Insight, J: Judge<G>>(
         &self,
-        net: &Arc<Net>,
+        judge: J,
         number: u64,
-    ) -> Option<Search<G, Learned>> {
+    ) -> Option<Search<G, J>> {
         let settings = search::Settings::new(Budget::iterations(self.thought));
-        Search::new(Learned::new(net.clone()), settings, self.seed ^ number.rotate_left(16)).ok()
+        Search::new(judge, settings, self.seed ^ number.rotate_left(16)).ok()
     }
 
     /// Refuses what would not learn or never end.
     pub fn check<G: Game>(&self) -> Result<(), String> {
         let is_share = |x: f64| (0.0..=1.0).contains(&x);
         let is_pace = |x: f64| x > 0.0 && x <= 1.0;
-        if self.round == 0 || self.batch == 0 || self.kept == 0 || self.slowing <= 0.0 {
+        let amounts = [self.round, self.batch, self.kept as usize, self.rarity as usize];
+        if amounts.contains(&0) || self.slowing <= 0.0 {
             return Err("settings of learning must not be zero".into());
         }
         let fits = is_share(self.trace) && is_share(self.win_share) && self.heat > 0.0;

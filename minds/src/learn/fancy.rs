@@ -1,0 +1,79 @@
+//! A judgement with whims: whoever has them strives for other things, and searches for ways there.
+
+use super::settings::Settings;
+use crate::judge::{Judge, Learned, MOST_SEATS, Worths};
+use kernel::{Asks, Dice, Fast, Insight, Seat};
+use std::sync::Arc;
+
+/// What each feature means to each seat beyond its worth, in points; empty for a seat without whims.
+pub type Whims = [Vec<f32>; MOST_SEATS];
+
+/// Neighbouring features are akin, so whims come in runs of about this length.
+const RUN: u32 = 4;
+
+/// Whims for some of the seats.
+pub fn whims<G: Insight>(settings: &Settings, seats: u8, dice: &mut Fast) -> Whims {
+    let mut all = [const { Vec::new() }; MOST_SEATS];
+    for seat in Seat::all(seats) {
+        if dice.below(1000) >= settings.whims {
+            continue;
+        }
+        // Some are strange, most only a little.
+        let size = settings.whim as f32 / (1 << dice.below(3)) as f32;
+        let mut whim = 0.0;
+        let mut draw = |_| {
+            if dice.below(RUN) == 0 {
+                let is_any = dice.below(settings.rarity) == 0;
+                let drawn = (dice.below(2001) as f32 / 1000.0 - 1.0) * size;
+                whim = if is_any { drawn } else { 0.0 };
+            }
+            whim
+        };
+        all[seat.index()] = (0..G::FEATURES).map(&mut draw).collect();
+    }
+    all
+}
+
+/// What a whim makes of a position's features.
+#[inline]
+pub fn wish(whims: &[f32], seen: &[(u16, f32)]) -> f32 {
+    if whims.is_empty() {
+        return 0.0;
+    }
+    seen.iter().map(|&(feature, value)| whims[usize::from(feature)] * value).sum()
+}
+
+/// Judges as learned, and by the whims of each seat.
+#[derive(Clone)]
+pub struct Fancy {
+    learned: Learned,
+    whims: Arc<Whims>,
+}
+
+impl Fancy {
+    pub fn new(learned: Learned, whims: Arc<Whims>) -> Fancy {
+        Fancy { learned, whims }
+    }
+
+    fn wish<G: Insight>(&mut self, state: &G, seat: Seat) -> f32 {
+        match (&self.whims[seat.index()], state.asks()) {
+            (whims, _) if whims.is_empty() => 0.0,
+            (_, Asks::Nobody) => 0.0,
+            (whims, _) => wish(whims, self.learned.look(state, seat)),
+        }
+    }
+}
+
+impl<G: Insight> Judge<G> for Fancy {
+    fn judge(&mut self, state: &G) -> Worths {
+        let mut worths = self.learned.judge(state);
+        for seat in Seat::all(state.seats()) {
+            worths[seat.index()].points += self.wish(state, seat);
+        }
+        worths
+    }
+
+    fn hunch(&mut self, state: &G, seat: Seat) -> f32 {
+        self.learned.points(state, seat) + self.wish(state, seat)
+    }
+}
