@@ -2,11 +2,14 @@
 
 use crate::client::{Browser, Page, database, serve};
 use crate::{choose, my_turn};
-use kernel::{Asks, ContentSet, Options, Seed};
+use kernel::{Asks, ContentSet, Game, Options, Seat, Seed};
 use server::games::{self, AnyGame};
-use through_the_ages::{Ages, Content, NO_RESIGNING};
+use through_the_ages::task::Task;
+use through_the_ages::{Ages, Choice, Content, NO_RESIGNING};
 
 const ID: &str = "through-the-ages";
+/// What the log says of a pact that was refused.
+const DECLINED: &str = "declines";
 
 fn game() -> &'static AnyGame {
     games::by_id(ID).expect("a game")
@@ -128,12 +131,11 @@ fn a_finished_record_can_be_looked_at_and_continued() {
 #[test]
 fn a_position_goes_on_here() {
     let mut browser = Browser::new(serve(&database()));
-    let mut state =
-        <Ages as kernel::Game>::begin(Content::built_in(), &options(2)).expect("a game");
+    let mut state = Ages::begin(Content::built_in(), &options(2)).expect("a game");
     let mut dice = kernel::dice::fast(3, 0);
-    while kernel::Game::asks(&state) == Asks::Chance {
-        let choice = kernel::Game::draw(&state, &mut dice);
-        kernel::Game::apply(&mut state, choice, &mut kernel::Silent);
+    while state.asks() == Asks::Chance {
+        let choice = state.draw(&mut dice);
+        state.apply(choice, &mut kernel::Silent);
     }
     let text = kernel::position::write(&state);
     let page = browser.submit("/import", &[("record", &text), ("seat", "1")]);
@@ -173,4 +175,62 @@ fn a_spectator_sees_the_table_and_no_hand() {
     let arms = "data-at=\"arms-";
     assert!(mine.contains(arms) && !theirs.contains(arms), "only backs are shown to others");
     assert!(theirs.contains("class=\"chip back\""));
+}
+
+/// A position in which somebody has just been offered a pact, and the seat that is asked.
+fn offered_pact() -> (String, Seat) {
+    let (mut list, mut dice) = (Vec::new(), kernel::dice::fast(5, 0));
+    loop {
+        let mut state = Ages::begin(Content::built_in(), &options(3)).expect("a game");
+        while state.asks() != Asks::Nobody {
+            state.choices(&mut list);
+            let offer = list.iter().find(|choice| matches!(choice, Choice::OfferPact { .. }));
+            let any = list[kernel::Dice::below(&mut dice, list.len() as u32) as usize];
+            state.apply(*offer.unwrap_or(&any), &mut kernel::Silent);
+            if let (Some(Task::AnswerPact { to, .. }), true) = (state.agenda.top(), offer.is_some())
+            {
+                return (kernel::position::write(&state), to);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_standing_order_answers_for_whoever_gave_it() {
+    let db = database();
+    let address = serve(&db);
+    let mut browser = Browser::new(address);
+    let (position, seat) = offered_pact();
+    let at = (seat.0 + 1).to_string();
+    let page = browser.post("/import", &[("record", &position), ("seat", &at)]);
+    let table = page.header("location").expect("a table").to_string();
+    let orders = format!("{table}/orders");
+    let page = my_turn(&mut browser, &table);
+    assert!(page.fields("choice").contains(&"decline".to_string()), "{}", page.body);
+    let number = seat.0.to_string();
+    let mut order = |fields: &[(&str, &str)]| browser.post(&orders, fields).status;
+    // What is not an order changes nothing, and nobody orders for others.
+    assert_eq!(order(&[("give-pacts", "on")]), 422, "whose?");
+    assert_eq!(order(&[("seat", &number), ("give-bids", "on"), ("limit-bids", "99")]), 422);
+    let other = ((seat.0 + 1) % 3).to_string();
+    assert_eq!(order(&[("seat", &other), ("give-pacts", "on")]), 403);
+    assert_eq!(Browser::new(address).post(&orders, &[("seat", &number)]).status, 403);
+    assert_eq!(browser.get(&table).fields("n"), page.fields("n"), "still asked");
+    // The order answers at once, and the game goes on without the person.
+    let fields = [("seat", number.as_str()), ("give-pacts", "on"), ("give-bids", "on")];
+    let fields = [&fields[..], &[("limit-bids", "4")]].concat();
+    assert_eq!(browser.post(&orders, &fields).status, 303);
+    let after = (0..2_000).find_map(|_| {
+        std::thread::yield_now();
+        let page = browser.get(&table);
+        page.body.contains(DECLINED).then_some(page)
+    });
+    let after = after.expect("the offer is declined").body;
+    // It is kept, and only its owner sees it.
+    let ticked = "name=\"give-pacts\" checked";
+    assert!(after.contains(ticked) && after.contains("name=\"limit-bids\""), "{after}");
+    let mut later = Browser::new(serve(&db));
+    later.set_cookie("oikumene_session", browser.cookie("oikumene_session").expect("a session"));
+    assert!(later.get(&table).body.contains(ticked));
+    assert!(!Browser::new(address).get(&table).body.contains("give-pacts"));
 }
