@@ -33,6 +33,9 @@ pub trait Insight: Game {
     const FEATURES: usize;
     /// Goes up when the meaning of a feature changes: weights of another version do not fit.
     const FEATURES_VERSION: u32;
+    /// How far apart the points of different ways to play lie, beside a game that is won with about
+    /// a hundred: a search gives that much more room to choices that do not look best at once.
+    const STAKES: f32 = 1.0;
 
     /// How many sit at the table.
     fn seats(&self) -> u8;

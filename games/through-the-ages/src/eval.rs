@@ -19,6 +19,8 @@ use pen::Pen;
 impl Insight for Ages {
     const FEATURES: usize = groups::ALL;
     const FEATURES_VERSION: u32 = 2;
+    /// Measured: games end with two hundred points and more.
+    const STAKES: f32 = 2.0;
 
     fn seats(&self) -> u8 {
         self.players.len() as u8

@@ -216,7 +216,7 @@ impl<G: Insight, J: Judge<G>> Explorer<G, J> {
     /// Fills `leans` with the odds of `choices` at a first glance, which add up to 1, and `gaps` with
     /// how much less than the best each looks to be worth.
     fn weigh(&mut self, task: &Task<G>, world: &G, seat: Seat) {
-        let temper = task.settings.temper;
+        let temper = task.settings.temper * G::STAKES;
         self.leans.clear();
         self.leans.extend(self.choices.iter().map(|&choice| world.lean(choice)));
         self.gaps.clear();
@@ -258,6 +258,7 @@ impl<G: Insight, J: Judge<G>> Explorer<G, J> {
     /// The most promising edge of those that this world allows.
     fn best_edge(&mut self, task: &Task<G>, world: &G, node: u32, seat: Seat) -> Option<u32> {
         let Settings { exploration, reserve, own, others, .. } = *task.settings;
+        let exploration = exploration * G::STAKES;
         let widening = if task.view.eyes().are(seat) { own } else { others };
         let mut width = widening.width(self.tree.node(node).visits);
         let untried = task.taste.utility(&self.tree.node(node).worths, seat) - reserve;
