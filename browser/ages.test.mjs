@@ -27,7 +27,7 @@ async function touch(person, selector) {
 async function pieceByPiece(person, time) {
   const pieces = ["a.card.can", ".hand a.face.can", ".pool a.do", ".works a.do", ".holdings a.do"];
   for (let count = 0; await person.turn(); count += 1) {
-    if (!time.test(await person.page.innerText(".world .round"))) return;
+    if (!time.test(await person.page.innerText(".ages .round"))) return;
     let isMade = false;
     if (count % 3 < 2) {
       for (const piece of pieces.slice(count % pieces.length)) isMade ||= await touch(person, piece);

@@ -13,17 +13,18 @@ pub(super) fn draw(table: &Table) -> Markup {
         ("card", "table-ages-civil-deck", i64::from(state.civil_deck.total())),
         ("back", "table-ages-military-deck", i64::from(state.deck_size)),
     ];
-    let last =
-        state.last_round.map(|round| Text::new("table-ages-last-round").with("round", round));
+    let round = match state.last_round {
+        Some(last) => Text::new("table-ages-last-round").with("last", last),
+        None => Text::new("table-ages-round"),
+    };
     html! {
         div.time data-topic="time" {
             span.great-age { (table.say(Text::new("table-ages-age").with("age", words::age(state.age)))) }
-            span.round { (table.say(Text::new("table-ages-round").with("round", state.round))) }
+            span.round { (table.say(round.with("round", state.round))) }
             @for (icon, key, count) in decks {
                 @let said = table.say(Text::new(key).with("count", count));
                 span.deck role="img" aria-label=(said) title=(said) { (sign(icon)) b { (count) } }
             }
-            @if let Some(last) = last { span.last-round { (table.say(last)) } }
         }
     }
 }
