@@ -39,15 +39,12 @@ async function everyPage(anna) {
   return ["/", "/new/tzolkin", "/account", "/nowhere", mine, waiting, over, `${over}/at/5`, large, ...ages];
 }
 
-/** The form, the middle and the end of Through the Ages. */
+/** The form and the middle of Through the Ages; its end is that of any game. */
 async function pagesOfAges(anna) {
   const game = "through-the-ages";
-  await anna.openTable(["me", "mind:random", "mind:random"], ["no_resigning"], game);
-  await anna.hurry((text) => text.includes("Age II<") && text.includes("Your actions") && text.includes("data-asked"), builder);
-  const middle = anna.page.url();
   await anna.openTable(["me", "mind:random"], ["no_resigning"], game);
-  await anna.hurry();
-  return [`/new/${game}`, middle, anna.page.url()];
+  await anna.hurry((text) => text.includes("round 6<") && text.includes("Your actions") && text.includes("data-asked"), builder);
+  return [`/new/${game}`, anna.page.url()];
 }
 
 for (const language of ["en", "ru"]) {

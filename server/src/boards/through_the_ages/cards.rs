@@ -117,9 +117,9 @@ pub(super) fn upright(
     let sort = civil_sort(table, card);
     let mut about = civil_about(table, card);
     let face = html! {
-        span.card-top { span.age { (table.content.civil(card).age.key()) } (top) }
+        span.card-top { span.age { (table.content.civil(card).age.key()) } " " (top) }
         span.emblem { (sign(sort.emblem)) }
-        span.name { (soft(&table.say(words::civil(card)))) }
+        " " span.name { (soft(&table.say(words::civil(card)))) } " "
         span.signs { (signs::row(&signs::price(table.content.civil(card)))) }
         span.signs { (signs::row(&signs::gives(table.content.civil(card)))) }
     };
@@ -194,7 +194,7 @@ impl<'a> Chip<'a> {
         let face = html! {
             span.age { (self.age.key()) }
             (sign(self.sort.emblem))
-            span.name { (soft(&self.name)) }
+            " " span.name { (soft(&self.name)) } " "
             (self.more)
         };
         html! {

@@ -183,7 +183,7 @@ pub(super) fn army(table: &Table, card: MilitaryId) -> Markup {
     html! {
         span.signs {
             @for (icon, count) in units.into_iter().filter(|(_, count)| *count > 0) {
-                b { (count) } (sign(icon))
+                b { (count) } " " (sign(icon))
             }
             b { "=" (army.strength) }
         }

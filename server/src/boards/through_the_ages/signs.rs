@@ -19,6 +19,8 @@ pub(super) fn row(signs: &[Sign]) -> Markup {
                 Icon(id) => (sign(id)),
                 Text(text) => b { (text) },
             }
+            // Names of pieces are made of these words: they must not run together.
+            " "
         }
     }
 }
