@@ -58,6 +58,9 @@ pub fn limited<G: Insight>(
     if name == GREEDY {
         return Ok(Box::new(Greedy::new(judge::<G>()?, seed)));
     }
+    if let Some(option) = name.strip_prefix(GREEDY).and_then(|rest| rest.strip_prefix(':')) {
+        return Err(format!("\"{GREEDY}\" takes no options, but there is \"{option}\""));
+    }
     let player: Player = name.parse()?;
     let Some(mut settings) = player.settings else { return Ok(Box::new(Random::new(seed))) };
     settings.budget = settings.budget.within(limit);

@@ -57,6 +57,12 @@ mod options {
     }
 
     #[test]
+    fn the_yardstick_takes_no_options() {
+        let why = minds::by_name::<Tzolkin>("greedy:5it", 1).err().unwrap();
+        assert!(why.contains("\"greedy\" takes no options"), "{why}");
+    }
+
+    #[test]
     fn a_turn_is_given_time_iterations_or_both() {
         let both = Budget { iterations: Some(900), time: Some(Duration::from_millis(1500)) };
         check("master:10s", Budget::time(Duration::from_secs(10)), 1);

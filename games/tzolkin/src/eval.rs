@@ -3,6 +3,7 @@
 mod eye;
 mod goods;
 mod groups;
+mod hints;
 mod pen;
 mod temples;
 mod tiles;
@@ -36,6 +37,10 @@ impl Insight for Tzolkin {
 
     fn feature_name(feature: usize) -> String {
         groups::name(feature)
+    }
+
+    fn hint(feature: usize) -> f32 {
+        hints::of(feature)
     }
 
     fn score(&self, seat: Seat) -> (Points, i32) {

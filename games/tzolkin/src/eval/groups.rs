@@ -17,6 +17,7 @@ macro_rules! groups {
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub enum Group { $($(#[$doc])* $group),+ }
 
+        const GROUPS: &[Group] = &[$(Group::$group),+];
         const SIZES: &[usize] = &[$($size),+];
         const NAMES: &[&str] = &[$($name),+];
     };
@@ -148,8 +149,14 @@ impl Group {
     }
 }
 
+/// A feature's group and its place there.
+pub fn place(feature: usize) -> (Group, usize) {
+    let group = STARTS.partition_point(|&start| start <= feature) - 1;
+    (GROUPS[group], feature - STARTS[group])
+}
+
 /// A feature's name: its group and its place there.
 pub fn name(feature: usize) -> String {
-    let group = STARTS.partition_point(|&start| start <= feature) - 1;
-    format!("{} {}", NAMES[group], feature - STARTS[group])
+    let (group, index) = place(feature);
+    format!("{} {index}", NAMES[group as usize])
 }
