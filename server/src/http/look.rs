@@ -6,7 +6,7 @@ use crate::App;
 use crate::clock::Clock;
 use crate::erased::AnyTable;
 use crate::host::Live;
-use crate::model::{Away, ClockFace, End, OrderCard, SeatCard, TablePage, Talk};
+use crate::model::{Away, ClockFace, End, OrderCard, SeatCard, Sheet, TablePage, Talk};
 use crate::opponents;
 use crate::orders::Orders;
 use crate::pages;
@@ -181,7 +181,7 @@ impl Glance {
             waiting_for: asked.filter(|_| !is_asked).map(|seat| self.names[seat.index()].clone()),
             symbols: face.symbols,
             board: face.board,
-            seats: self.seat_cards(face.goods, asked.filter(|_| !is_waiting)),
+            seats: self.seat_cards(face.goods, &face.sheet, asked.filter(|_| !is_waiting)),
             choices: face.choices,
             impossible: face.impossible,
             can_undo: n == last && self.theirs.iter().any(may_undo),
@@ -220,8 +220,8 @@ impl Glance {
         known.map(card).collect()
     }
 
-    fn seat_cards(&self, goods: Vec<Markup>, asked: Option<Seat>) -> Vec<SeatCard> {
-        let standings = self.table.standings().0;
+    /// Everybody with the points that they had at the moment shown.
+    fn seat_cards(&self, goods: Vec<Markup>, sheet: &Sheet, asked: Option<Seat>) -> Vec<SeatCard> {
         let running = self.clock.running().map(|running| running.seat);
         let card = |(index, goods): (usize, Markup)| {
             let (seat, kept) = (Seat(index as u8), &self.seats[index]);
@@ -242,8 +242,8 @@ impl Glance {
                 is_stand_in: kept.stand_in.is_some(),
                 clock: left.map(|left| ClockFace { left, is_running: running == Some(seat) }),
                 is_asked: asked == Some(seat),
-                points: standings[index].points.to_string(),
-                place: standings[index].place,
+                points: sheet.totals[index].clone(),
+                place: sheet.places[index],
                 goods,
             }
         };

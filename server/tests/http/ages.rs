@@ -234,3 +234,20 @@ fn a_standing_order_answers_for_whoever_gave_it() {
     assert!(later.get(&table).body.contains(ticked));
     assert!(!Browser::new(address).get(&table).body.contains("give-pacts"));
 }
+
+/// A position of the past shows the points of then.
+#[test]
+fn the_past_shows_the_points_of_then() {
+    let mut browser = Browser::new(serve(&database()));
+    let page = browser.post("/import", &[("record", &finished_record())]);
+    let table = page.header("location").expect("a table").to_string();
+    let points = |body: &str| -> Vec<String> {
+        let parts = body.split("data-good=\"points\"").skip(1);
+        parts.map(|part| part.chars().take(40).collect()).collect()
+    };
+    let (first, last) = (browser.get(&format!("{table}/at/1")), browser.get(&table));
+    let (first, last) = (points(&first.body), points(&last.body));
+    assert!(first.len() >= 2 && first.len() == last.len(), "{first:?}");
+    assert!(first.iter().all(|points| points.contains("<b>0<")), "{first:?}");
+    assert_ne!(first, last);
+}

@@ -192,9 +192,11 @@ impl<'a> Chip<'a> {
 
     pub fn draw(self) -> Markup {
         let face = html! {
-            span.age { (self.age.key()) }
             (sign(self.sort.emblem))
             " " span.name { (soft(&self.name)) } " "
+            // Shown first; it comes after the name, which is hidden where there is no room, so that
+            // what is written stays one piece of what the chip is called.
+            span.age { (self.age.key()) } " "
             (self.more)
         };
         html! {

@@ -125,7 +125,9 @@ fn events(table: &Table) -> Markup {
             }
             @if !known.is_empty() {
                 p { (table.word("table-ages-prepared")) }
-                @for card in known { (Chip::military(table, card, "event").draw()) }
+                div.known-events {
+                    @for card in known { (Chip::military(table, card, "event").draw()) }
+                }
             }
             @if !past.is_empty() {
                 @let said = list(table, &past);
