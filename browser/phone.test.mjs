@@ -24,7 +24,7 @@ function latin() {
   }
   let text = said.join("\n");
   for (const name of names.filter(Boolean)) text = text.replaceAll(name, "");
-  return text.match(/[A-Za-z][A-Za-z'-]+/g) ?? [];
+  return (text.match(/[A-Za-z][A-Za-z'-]+/g) ?? []).filter((word) => !/^[IVX]+$/.test(word));
 }
 
 async function looksRight({ page }) {

@@ -13,6 +13,15 @@ pub fn layout(reader: &Reader, title: &str, main: Markup) -> Markup {
 
 /// A whole page that knows its address, to come back to after a switch.
 pub(super) fn page(reader: &Reader, title: &str, back: &str, main: Markup) -> Markup {
+    document(reader, title, back, &["board.css"], main)
+}
+
+/// The same with the styles of all boards.
+pub(super) fn page_with_board(reader: &Reader, title: &str, back: &str, main: Markup) -> Markup {
+    document(reader, title, back, &["board.css", "ages.css"], main)
+}
+
+fn document(reader: &Reader, title: &str, back: &str, styles: &[&str], main: Markup) -> Markup {
     let words = Words::of(reader);
     html! {
         (DOCTYPE)
@@ -27,7 +36,7 @@ pub(super) fn page(reader: &Reader, title: &str, back: &str, main: Markup) -> Ma
                 }
                 link rel="icon" href=(assets::address("mark.svg")) type="image/svg+xml";
                 link rel="stylesheet" href=(assets::address("style.css"));
-                @for style in ["board.css", "ages.css"] {
+                @for style in styles {
                     link rel="stylesheet" href=(assets::address(style));
                 }
                 @for part in ["motion.js", "tips.js"] {

@@ -10,7 +10,7 @@ mod hint;
 mod people;
 
 use super::icons;
-use super::layout::{page as whole_page, post};
+use super::layout::{page_with_board, post};
 use super::marks;
 use super::words::Words;
 use crate::model::{Reader, TablePage};
@@ -37,7 +37,7 @@ pub fn table(reader: &Reader, page: &TablePage) -> Markup {
             div #flights data-keep aria-hidden="true" {}
         }
     };
-    whole_page(reader, &title, &format!("/t/{}", page.id), main)
+    page_with_board(reader, &title, &format!("/t/{}", page.id), main)
 }
 
 /// Where the script tells of the connection and of refusals.
