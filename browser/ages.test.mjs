@@ -203,7 +203,7 @@ function latin() {
     if (parentElement.checkVisibility() && !isOther(parentElement)) said += `${data}\n`;
   }
   for (const element of document.querySelectorAll(".board [aria-label], .board [data-tip]")) said += `${element.ariaLabel ?? ""} ${element.dataset.tip ?? ""}\n`;
-  const guests = said.replaceAll(/Guest [0-9a-f]{4}/g, "");
+  const guests = said.replaceAll(/(Guest|Гость) [0-9a-f]{4}/g, "");
   return (guests.match(/[A-Za-z][A-Za-z'-]+/g) ?? []).filter((word) => !/^(I|II|III|IV)$/.test(word));
 }
 

@@ -155,6 +155,7 @@ export class Person {
   async choose(policy = brief) {
     const buttons = this.page.locator(".choices button:visible");
     const number = policy(await buttons.allInnerTexts(), await this.page.innerText("#question"));
+    assert.ok(number >= 0, "the wanted choice is there");
     await this.change(() => buttons.nth(number).click());
   }
 

@@ -88,19 +88,23 @@ scene("previews cover nothing and move nothing", async ({ arrive }) => {
   anna.isContent();
 });
 
+const PLACE = /Place a worker/;
+
 scene("what the others did is told and marked when it is my turn again", async ({ arrive }) => {
   const anna = await arrive();
   await anna.playNow();
   const { page } = anna;
   await anna.turn();
   assert.equal(await page.locator(".log .is-new").count(), 0, "nothing is new before the first choice");
-  const isTold = async () => (await anna.turn()) && (await page.locator(".recap li").count()) > 0 && (await page.locator(".worker .fresh-ring").count()) > 0;
+  const counts = (where) => page.locator(where).count();
+  const mayPlace = async () => (await page.locator(".choices button:visible", { hasText: PLACE }).count()) > 0;
+  const isTold = async () => (await anna.turn()) && (await counts(".recap li")) > 0 && (await counts(".worker .fresh-ring")) > 0 && (await mayPlace());
   await anna.playOn(isTold);
   assert.match(await page.innerText(".recap"), /placed: /);
   const [, seat] = (await page.locator(".worker:has(.fresh-ring)").first().getAttribute("data-seat")).match(/(\d)/);
   assert.notEqual(seat, "0", "one's own pieces are never marked");
   const before = await page.innerText(".recap");
-  await anna.choose((words) => words.findIndex((text) => /Place a worker/.test(text)));
+  await anna.choose((words) => words.findIndex((text) => PLACE.test(text)));
   assert.equal(await page.innerText(".recap"), before, "it stays for the whole turn");
   anna.isContent();
 });

@@ -3,7 +3,8 @@
 use crate::{Points, Seat};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
-use std::sync::Arc;
+use std::collections::HashMap;
+use std::sync::{Arc, PoisonError, RwLock};
 use unic_langid::LanguageIdentifier;
 
 /// One language's words for one game (or for the program itself).
@@ -16,14 +17,14 @@ pub struct Locale {
 }
 
 /// Something to be said: the key of a message and its arguments.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Text {
     pub key: String,
     pub args: Vec<(&'static str, Arg)>,
 }
 
 /// An argument of a message.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Arg {
     Number(i64),
     /// Another message, said first.
@@ -45,6 +46,16 @@ impl Text {
     pub fn with(mut self, name: &'static str, arg: impl Into<Arg>) -> Text {
         self.args.push((name, arg.into()));
         self
+    }
+
+    /// Whether it is the same sentence at every table: no names in it, nothing that somebody wrote.
+    fn is_common(&self) -> bool {
+        self.args.iter().all(|(_, arg)| match arg {
+            Arg::Number(_) => true,
+            Arg::Text(text) => text.is_common(),
+            Arg::List(texts) => texts.iter().all(Text::is_common),
+            Arg::Seat(_) | Arg::Raw(_) => false,
+        })
     }
 }
 
@@ -126,8 +137,14 @@ fn true_minus<M>(value: &FluentValue, _: &M) -> Option<String> {
 #[derive(Clone)]
 pub struct Lexicon {
     bundle: Arc<FluentBundle<FluentResource>>,
+    /// Common sentences that were said before: a board says the same hundreds of them again and
+    /// again.
+    said: Arc<RwLock<HashMap<Text, String>>>,
     names: Vec<String>,
 }
+
+/// So many sentences are remembered, and no more.
+const REMEMBERED: usize = 16_384;
 
 impl Lexicon {
     /// The words of all given locales in one language. Fails on a file that is not Fluent, and on
@@ -143,7 +160,7 @@ impl Lexicon {
                 .map_err(|(_, errors)| format!("{language}: {errors:?}"))?;
             bundle.add_resource(resource).map_err(|errors| format!("{language}: {errors:?}"))?;
         }
-        Ok(Lexicon { bundle: Arc::new(bundle), names: Vec::new() })
+        Ok(Lexicon { bundle: Arc::new(bundle), said: Arc::default(), names: Vec::new() })
     }
 
     /// Who sits where, by name.
@@ -186,6 +203,21 @@ impl Lexicon {
     /// The sentence, or its key in brackets when the locale files lack it; tests make sure that
     /// they do not.
     pub fn say(&self, text: &Text) -> String {
+        if !text.is_common() {
+            return self.say_anew(text);
+        }
+        if let Some(said) = self.said.read().unwrap_or_else(PoisonError::into_inner).get(text) {
+            return said.clone();
+        }
+        let said = self.say_anew(text);
+        let mut remembered = self.said.write().unwrap_or_else(PoisonError::into_inner);
+        if remembered.len() < REMEMBERED {
+            remembered.insert(text.clone(), said.clone());
+        }
+        said
+    }
+
+    fn say_anew(&self, text: &Text) -> String {
         self.try_say(text).unwrap_or_else(|_| format!("[{}]", text.key))
     }
 

@@ -8,8 +8,6 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-/// The beginning of a page says whether its reader is asked, and at which revision.
-const BEGINNING: usize = 16 * 1024;
 const WHOLE: usize = 4 * 1024 * 1024;
 
 /// What was measured, in microseconds.
@@ -66,7 +64,10 @@ struct Viewer {
 struct Page {
     revision: u64,
     is_asked: bool,
-    reply: Reply,
+    /// Its forms and their values.
+    text: String,
+    /// The parts that need not come again.
+    parts: String,
 }
 
 impl Page {
@@ -74,17 +75,20 @@ impl Page {
         if reply.status != 200 {
             return Err(io::Error::other(format!("the page answered {}", reply.status)));
         }
-        let text = reply.text(BEGINNING)?;
+        let text = reply.text(WHOLE)?;
         let main = text.split("<main").nth(1).and_then(|rest| rest.split('>').next());
         let main = main.ok_or_else(|| io::Error::other("the page is no table"))?;
         let revision = between(main, "data-revision=\"", "\"").and_then(|n| n.parse().ok());
         let revision = revision.ok_or_else(|| io::Error::other("the page has no revision"))?;
-        Ok(Page { revision, is_asked: main.contains("data-asked"), reply })
+        let is_asked = main.contains("data-asked");
+        let parts = parts(&text);
+        // Pages of people who only look need not be kept.
+        Ok(Page { revision, is_asked, parts, text: if is_asked { text } else { String::new() } })
     }
 
     /// A form of the page, chosen by a number.
     fn choice(&self, number: u64) -> Option<String> {
-        let text = self.reply.text(WHOLE).ok()?;
+        let text = &self.text;
         let values = |name: &str| -> Vec<String> {
             let mark = format!("name=\"{name}\" value=\"");
             text.split(&mark).skip(1).filter_map(|rest| rest.split('"').next().map(plain)).collect()
@@ -95,6 +99,13 @@ impl Page {
         let n = form.rsplit("name=\"n\" value=\"").next()?.split('"').next()?;
         Some(format!("n={n}&choice={}", encoded(choice)))
     }
+}
+
+/// The marks of the parts of a page, new and old.
+fn parts(text: &str) -> String {
+    let marks = text.split("<!--").skip(1).filter_map(|rest| rest.split_once("-->"));
+    let hashes = marks.filter_map(|(mark, _)| mark.strip_prefix(['(', '=']));
+    hashes.collect::<Vec<_>>().join(" ")
 }
 
 fn between<'a>(text: &'a str, from: &str, to: &str) -> Option<&'a str> {
@@ -162,7 +173,9 @@ impl Table {
 
     async fn look(&self, index: usize, revision: u64) -> io::Result<()> {
         let viewer = &self.viewers[index];
-        let page = Page::of(viewer.line.lock().await.get(&self.path).await?)?;
+        let parts = lock(&viewer.page).parts.clone();
+        let reply = viewer.line.lock().await.get_live(&self.path, &parts).await?;
+        let page = Page::of(reply)?;
         if page.revision < revision {
             self.measured.fault(format!("page {} after event {revision}", page.revision));
         }
@@ -243,6 +256,11 @@ mod tests {
         assert_eq!((page.revision, page.is_asked), (7, true));
         assert_eq!(page.choice(2).as_deref(), Some("n=12&choice=pass"));
         assert_eq!(page.choice(3).as_deref(), Some("n=12&choice=go%20a%3D%221%22"));
+    }
+
+    #[test]
+    fn a_page_tells_its_parts() {
+        assert_eq!(parts("<p><!--(0a--><b></b><!--)--><!--=1b--></p><!-- -->"), "0a 1b");
     }
 
     #[test]

@@ -31,18 +31,31 @@ impl Line {
     }
 
     pub async fn get(&mut self, path: &str) -> io::Result<Reply> {
-        self.send("GET", path, None).await?;
+        self.send("GET", path, "", None).await?;
+        self.reply().await
+    }
+
+    /// As the script of a page gets it, which has these parts already.
+    pub async fn get_live(&mut self, path: &str, parts: &str) -> io::Result<Reply> {
+        self.send("GET", path, &format!("x-live: 1\r\nx-have: {parts}\r\n"), None).await?;
         self.reply().await
     }
 
     pub async fn post(&mut self, path: &str, form: &str) -> io::Result<Reply> {
-        self.send("POST", path, Some(form)).await?;
+        self.send("POST", path, "", Some(form)).await?;
         self.reply().await
     }
 
-    async fn send(&mut self, method: &str, path: &str, form: Option<&str>) -> io::Result<()> {
+    async fn send(
+        &mut self,
+        method: &str,
+        path: &str,
+        more: &str,
+        form: Option<&str>,
+    ) -> io::Result<()> {
         let mut request = format!("{method} {path} HTTP/1.1\r\nhost: {}\r\n", self.host);
         request += "accept: text/html\r\naccept-encoding: gzip\r\nsec-fetch-site: same-origin\r\n";
+        request += more;
         if !self.cookie.is_empty() {
             request += &format!("cookie: {}\r\n", self.cookie);
         }
@@ -119,7 +132,7 @@ pub struct Events(Line);
 impl Events {
     pub async fn open(host: SocketAddr, cookie: &str, path: &str) -> io::Result<Events> {
         let mut line = Line::open(host, cookie).await?;
-        line.send("GET", path, None).await?;
+        line.send("GET", path, "", None).await?;
         match line.head().await? {
             (200, _) => Ok(Events(line)),
             (status, _) => Err(io::Error::other(format!("{path} answered {status}"))),

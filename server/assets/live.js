@@ -92,10 +92,26 @@ let visits = 0;
 let latest = 0; // The last revision heard of.
 let isPosting = false;
 
+let parts = new Map(); // Parts of the last page by their hash: what stays need not come again.
+
 async function answer(url, options = {}) {
-  const response = await fetch(url, { ...options, headers: { Accept: "text/html", "X-Live": "1" } });
-  const page = new DOMParser().parseFromString(await response.text(), "text/html");
+  const had = parts;
+  const headers = { Accept: "text/html", "X-Live": "1", "X-Have": [...had.keys()].join(" ") };
+  const response = await fetch(url, { ...options, headers });
+  const page = new DOMParser().parseFromString(whole(await response.text(), had), "text/html");
   return { response, page };
+}
+
+// A page with the parts that did not come, without the marks around those that came.
+function whole(text, had) {
+  const now = new Map();
+  const page = text.replace(/<!--=(\w+)-->|<!--\((\w+)-->(.*?)<!--\)-->/gs, (_, old, fresh, came) => {
+    const part = old ? had.get(old) : came;
+    now.set(old ?? fresh, part);
+    return part;
+  });
+  if (now.size) parts = now;
+  return page;
 }
 
 // Shows an address of this table without leaving the page.

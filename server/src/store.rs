@@ -4,8 +4,10 @@
 use crate::clock::{Clock, Terms};
 use crate::secret;
 use kernel::Seat;
+use memory::Memory;
 use sqlx::any::AnyPoolOptions;
 use sqlx::{AnyPool, Row};
+use std::sync::Arc;
 
 /// What the database cannot do.
 pub type Fault = sqlx::Error;
@@ -27,6 +29,18 @@ const READERS: u32 = 4;
 pub struct Store {
     writer: AnyPool,
     readers: AnyPool,
+    remembered: Arc<Remembered>,
+}
+
+/// What every page of a table asks for.
+#[derive(Default)]
+struct Remembered {
+    /// By the hash of a session's token.
+    persons: Memory<Option<Person>>,
+    /// By table.
+    talk: Memory<Arc<[KeptTalk]>>,
+    /// By table and person.
+    notes: Memory<String>,
 }
 
 /// A person: a guest until there is a login.
@@ -161,6 +175,7 @@ pub enum Sitter {
 }
 
 /// One line of talk, or something that the table itself tells.
+#[derive(Clone)]
 pub struct KeptTalk {
     pub name: String,
     pub at: u64,
@@ -213,7 +228,8 @@ impl Store {
     pub async fn open(url: &str) -> Result<Store, Fault> {
         sqlx::any::install_default_drivers();
         let writer = connections(1).connect(url).await?;
-        let store = Store { writer, readers: connections(READERS).connect_lazy(url)? };
+        let readers = connections(READERS).connect_lazy(url)?;
+        let store = Store { writer, readers, remembered: Arc::default() };
         store.migrate().await?;
         Ok(store)
     }
@@ -290,7 +306,9 @@ impl Store {
             .bind(person)
             .execute(&mut *change)
             .await?;
-        change.commit().await
+        change.commit().await?;
+        self.remembered.persons.forget_all();
+        Ok(())
     }
 
     /// A guest becomes somebody with a login; false when the login is taken.
@@ -312,6 +330,7 @@ impl Store {
         .bind(person)
         .execute(&self.writer)
         .await?;
+        self.remembered.persons.forget_all();
         Ok(change.rows_affected() == 1)
     }
 
@@ -333,10 +352,15 @@ impl Store {
             "UPDATE seats SET person = $1 WHERE person = $2",
             "UPDATE tables SET owner = $1 WHERE owner = $2",
             "UPDATE sessions SET person = $1 WHERE person = $2",
+            "UPDATE notes SET person = $1 WHERE person = $2
+             AND table_id NOT IN (SELECT table_id FROM notes WHERE person = $1)",
         ] {
             sqlx::query(statement).bind(&person.id).bind(guest).execute(&mut *change).await?;
         }
-        change.commit().await
+        change.commit().await?;
+        self.remembered.persons.forget_all();
+        self.remembered.notes.forget_all();
+        Ok(())
     }
 
     // ---- sessions: only the hash of a token is kept
@@ -348,10 +372,15 @@ impl Store {
             .bind(now as i64)
             .execute(&self.writer)
             .await?;
+        self.remembered.persons.forget(token_hash);
         Ok(())
     }
 
     pub async fn by_session(&self, token_hash: &str) -> Result<Option<Person>, Fault> {
+        self.remembered.persons.recall(token_hash, self.read_session(token_hash)).await
+    }
+
+    async fn read_session(&self, token_hash: &str) -> Result<Option<Person>, Fault> {
         let row = sqlx::query(
             "SELECT p.id, p.name, p.login FROM persons p
              JOIN sessions s ON s.person = p.id WHERE s.token = $1",
@@ -369,12 +398,14 @@ impl Store {
     pub async fn end_session(&self, token_hash: &str) -> Result<(), Fault> {
         let query = sqlx::query("DELETE FROM sessions WHERE token = $1");
         query.bind(token_hash).execute(&self.writer).await?;
+        self.remembered.persons.forget(token_hash);
         Ok(())
     }
 }
 
 mod analyses;
 mod house;
+mod memory;
 mod orders;
 mod tables;
 mod talk;

@@ -73,9 +73,24 @@ struct Manner {
     /// How many times more than any other number four sit at the table
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(..=100))]
     fours: Option<u32>,
+    /// Always so many at the table, instead of any number that the game seats
+    #[arg(long, value_name = "N", conflicts_with = "fours")]
+    seats: Option<u8>,
+    /// Of a hundred games, how many have no modules
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(..=100))]
+    plain: Option<u32>,
+    /// How many points a whim is worth at most: who has one plays a whole game by it
+    #[arg(long, value_name = "X")]
+    whim: Option<f64>,
+    /// How many points a trial may seem to cost
+    #[arg(long, value_name = "X")]
+    heat: Option<f64>,
     /// How far a step of learning goes at first
     #[arg(long, value_name = "X")]
     pace: Option<f64>,
+    /// Games after which a step goes half as far
+    #[arg(long, value_name = "K")]
+    slowing: Option<f64>,
 }
 
 impl Manner {
@@ -86,7 +101,12 @@ impl Manner {
             trace: self.trace.unwrap_or(usual.trace),
             kept: self.kept.unwrap_or(usual.kept),
             fours: self.fours.unwrap_or(usual.fours),
+            seats: self.seats.or(usual.seats),
+            plain: self.plain.unwrap_or(usual.plain),
+            whim: self.whim.unwrap_or(usual.whim),
+            heat: self.heat.unwrap_or(usual.heat),
             pace: self.pace.unwrap_or(usual.pace),
+            slowing: self.slowing.unwrap_or(usual.slowing),
             ..usual
         }
     }
@@ -160,14 +180,14 @@ impl<G: Playable> School<G> {
             bar.set_position(self.learner.games - first);
             bar.set_message(self.tell(&recent, begun, first));
             if self.learner.games - self.tested >= self.args.every {
-                self.contest()?;
+                self.contest(&bar)?;
                 last = std::mem::take(&mut recent);
             }
         }
         bar.finish_and_clear();
         let was_stopped = stop.is_called();
         if !was_stopped && self.tested < self.learner.games {
-            self.contest()?;
+            self.contest(&bar)?;
         }
         self.save()?;
         let round = if recent.games > 0 { recent } else { last };
@@ -175,13 +195,17 @@ impl<G: Playable> School<G> {
     }
 
     /// Holds a contest; if it is won, what was learned takes the place of the old weights.
-    fn contest(&mut self) -> Done {
+    fn contest(&mut self, bar: &ProgressBar) -> Done {
         self.tested = self.learner.games;
         let seed = self.learner.settings.seed ^ self.learner.games.rotate_left(32);
         let settings = Settings { seed, ..self.learner.settings.clone() };
         let Learner { net, .. } = &self.learner;
         let contest = Contest::hold::<G>(net, &self.champion, self.args.pairs, &settings);
         self.contests.push(contest);
+        if bar.is_hidden() {
+            let games = self.learner.games;
+            eprintln!("{games} games, {}", told(self.contests.len(), &contest));
+        }
         if contest.is_won() {
             let mut weights = self.learner.weights();
             weights.about.results = serde_json::to_value(contest)?;
@@ -275,6 +299,15 @@ fn bar(games: Option<u64>) -> ProgressBar {
     bar.with_style(ProgressStyle::with_template(style).expect("the template is fixed"))
 }
 
+fn told(number: usize, contest: &Contest) -> String {
+    let verdict = if contest.is_won() { "accepted" } else { "not accepted" };
+    let Contest { games, share, points: [new, old], .. } = contest;
+    let share = share * 100.0;
+    format!(
+        "contest {number:<10} {share:.1} % of {games} games, {new:.1} to {old:.1} points: {verdict}"
+    )
+}
+
 #[derive(Serialize)]
 struct Report {
     games: u64,
@@ -296,14 +329,7 @@ fn print(report: &Report, out: &mut dyn Write) -> Done {
     writeln!(out, "error of points    {:.2}", report.error_of_points)?;
     writeln!(out, "winners' points    {:.1}", report.winner_points)?;
     for (number, contest) in report.contests.iter().enumerate() {
-        let verdict = if contest.is_won() { "accepted" } else { "not accepted" };
-        let Contest { games, share, points: [new, old], .. } = contest;
-        let share = share * 100.0;
-        let number = number + 1;
-        writeln!(
-            out,
-            "contest {number:<10} {share:.1} % of {games} games, {new:.1} to {old:.1} points: {verdict}"
-        )?;
+        writeln!(out, "{}", told(number + 1, contest))?;
     }
     match report.accepted {
         0 => writeln!(out, "The old weights stand")?,

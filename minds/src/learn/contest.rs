@@ -26,7 +26,8 @@ pub struct Contest {
 
 impl Contest {
     /// Plays pairs of games that begin alike with sides changed, by turns with the fewest seats and
-    /// with four (or as many as there are), half of them for each side.
+    /// with four (or as many as there are), half of them for each side; with as many as learning
+    /// had, if that was always the same number.
     pub fn hold<G: Insight>(new: &Net, old: &Net, pairs: u64, settings: &Settings) -> Contest {
         let nets = [Arc::new(new.clone()), Arc::new(old.clone())];
         let results: Vec<[f64; 3]> =
@@ -51,7 +52,8 @@ impl Contest {
 fn play_pair<G: Insight>(nets: &[Arc<Net>; 2], pair: u64, settings: &Settings) -> [f64; 3] {
     let range = G::seat_range();
     let most = (*range.end()).min(4);
-    let seats = if pair.is_multiple_of(2) { *range.start() } else { most };
+    let by_turns = if pair.is_multiple_of(2) { *range.start() } else { most };
+    let seats = settings.seats.unwrap_or(by_turns);
     let mut sums = [0.0; 3];
     for side in 0..2 {
         let worths = play::<G>(nets, seats, side, pair, settings);

@@ -126,7 +126,8 @@ impl Settings {
         if amounts.contains(&0) || self.slowing <= 0.0 {
             return Err("settings of learning must not be zero".into());
         }
-        let fits = is_share(self.trace) && is_share(self.win_share) && self.heat > 0.0;
+        let fits =
+            is_share(self.trace) && is_share(self.win_share) && self.heat > 0.0 && self.whim >= 0.0;
         if !fits || !is_pace(self.pace) || !is_pace(self.least_pace) {
             return Err("settings of learning are out of range".into());
         }

@@ -1,7 +1,8 @@
 //! Looking at a table: everything that one visitor sees of it.
 
+use super::packed::{self, Browser};
 use super::table::AtQuery;
-use super::{Answer, Here, onward, packed};
+use super::{Answer, Here, onward};
 use crate::App;
 use crate::clock::Clock;
 use crate::erased::AnyTable;
@@ -22,8 +23,6 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use tokio::task::spawn_blocking;
 
-/// Lines of talk on a page.
-const TALK: i64 = 100;
 /// Points of the chart at the end.
 const COURSE: usize = 60;
 
@@ -33,7 +32,7 @@ pub async fn now(
     Path(id): Path<String>,
     headers: HeaderMap,
 ) -> Answer {
-    show(&app, &visitor, &id, None, packed::unpacks(&headers)).await
+    show(&app, &visitor, &id, None, Browser::of(&headers)).await
 }
 
 pub async fn at(
@@ -42,7 +41,7 @@ pub async fn at(
     Path((id, n)): Path<(String, usize)>,
     headers: HeaderMap,
 ) -> Answer {
-    show(&app, &visitor, &id, Some(n), packed::unpacks(&headers)).await
+    show(&app, &visitor, &id, Some(n), Browser::of(&headers)).await
 }
 
 pub async fn at_asked(Path(id): Path<String>, Query(query): Query<AtQuery>) -> Answer {
@@ -54,7 +53,7 @@ async fn show(
     visitor: &Visitor,
     id: &str,
     n: Option<usize>,
-    unpacks: bool,
+    browser: Browser,
 ) -> Answer {
     let live = app.host.table(id).await?;
     let written = Written::at(app, visitor, &live).await?;
@@ -64,14 +63,14 @@ async fn show(
     let _turn = app.painters.acquire().await;
     let draw = move || {
         let page = glance.page(n)?;
-        Ok(packed::answer(pages::table(&reader, &page), unpacks))
+        Ok(packed::answer(&pages::table(&reader, &page), &browser))
     };
     spawn_blocking(draw).await.unwrap_or_else(|_| Err(super::panicked().into()))
 }
 
 /// What people wrote at a table, as far as this visitor may read it.
 struct Written {
-    talk: Vec<KeptTalk>,
+    talk: Arc<[KeptTalk]>,
     notes: String,
     /// The house's time.
     now: u64,
@@ -79,7 +78,7 @@ struct Written {
 
 impl Written {
     async fn at(app: &App, visitor: &Visitor, live: &Live) -> Result<Written, Problem> {
-        let talk = app.host.store.talk(&live.id, TALK).await?;
+        let talk = app.host.store.talk(&live.id).await?;
         let notes = match &visitor.person {
             Some(person) => app.host.store.notes(&live.id, &person.id).await?,
             None => String::new(),
@@ -200,7 +199,7 @@ impl Glance {
             invite: (is_waiting && self.is_owner)
                 .then(|| format!("/join/{}/{}", live.id, live.invite)),
             end: end(table, &self.names),
-            talk: self.written.talk.into_iter().map(|talk| said(talk, self.language)).collect(),
+            talk: self.written.talk.iter().map(|talk| said(talk, self.language)).collect(),
             notes: self.written.notes,
             orders,
         })
@@ -269,8 +268,8 @@ fn away(seats: &[KeptSeat], theirs: &[Seat]) -> Option<Away> {
 }
 
 /// A line of talk, or what the table itself tells, in the reader's language.
-fn said(talk: KeptTalk, language: &str) -> Talk {
-    let KeptTalk { name, at, words, notice } = talk;
+fn said(talk: &KeptTalk, language: &str) -> Talk {
+    let KeptTalk { name, at, words, notice } = talk.clone();
     let lexicon = pages::words::lexicon(language);
     let text = match notice {
         None => return Talk { name, at, text: words },

@@ -12,6 +12,7 @@ pub(crate) mod marks;
 mod message;
 mod moment;
 mod new_table;
+pub(crate) mod parts;
 mod table;
 pub mod words;
 

@@ -3,6 +3,9 @@
 use super::*;
 use sqlx::any::AnyRow;
 
+/// Lines of talk on a page.
+const MOST_LINES: i64 = 100;
+
 impl Store {
     pub async fn add_talk(&self, table: &str, talk: &KeptTalk) -> Result<(), Fault> {
         sqlx::query(
@@ -16,16 +19,21 @@ impl Store {
         .bind(talk.notice.map(Notice::key))
         .execute(&self.writer)
         .await?;
+        self.remembered.talk.forget(table);
         Ok(())
     }
 
     /// The last lines of talk, the oldest first.
-    pub async fn talk(&self, table: &str, most: i64) -> Result<Vec<KeptTalk>, Fault> {
+    pub async fn talk(&self, table: &str) -> Result<Arc<[KeptTalk]>, Fault> {
+        self.remembered.talk.recall(table, self.read_talk(table)).await
+    }
+
+    async fn read_talk(&self, table: &str) -> Result<Arc<[KeptTalk]>, Fault> {
         let rows = sqlx::query(
             "SELECT name, at, words, notice FROM talk WHERE table_id = $1 ORDER BY n DESC LIMIT $2",
         )
         .bind(table)
-        .bind(most)
+        .bind(MOST_LINES)
         .fetch_all(&self.readers)
         .await?;
         let talk = |row: &AnyRow| {
@@ -51,10 +59,16 @@ impl Store {
         .bind(words)
         .execute(&self.writer)
         .await?;
+        self.remembered.notes.forget(&of(table, person));
         Ok(())
     }
 
     pub async fn notes(&self, table: &str, person: &str) -> Result<String, Fault> {
+        let read = self.read_notes(table, person);
+        self.remembered.notes.recall(&of(table, person), read).await
+    }
+
+    async fn read_notes(&self, table: &str, person: &str) -> Result<String, Fault> {
         let row = sqlx::query("SELECT words FROM notes WHERE table_id = $1 AND person = $2")
             .bind(table)
             .bind(person)
@@ -62,4 +76,9 @@ impl Store {
             .await?;
         row.map_or(Ok(String::new()), |row| row.try_get(0))
     }
+}
+
+/// Somebody's notes at a table.
+fn of(table: &str, person: &str) -> String {
+    format!("{table} {person}")
 }

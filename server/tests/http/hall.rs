@@ -121,6 +121,27 @@ fn a_guest_who_logs_in_plays_on() {
 }
 
 #[test]
+fn notes_of_a_guest_go_along_to_the_account_and_end_with_the_session() {
+    let address = serve(&database());
+    let mut first = Browser::new(address);
+    let fields = [("name", "Ada"), ("password", "a long password"), ("email", "")];
+    first.submit("/account/register", &fields);
+    let mut guest = Browser::new(address);
+    let table = play_now(&mut guest);
+    guest.post(&format!("{table}/notes"), &[("text", "Corn first")]);
+    assert!(guest.get(&table).body.contains("Corn first"));
+    guest.post(&format!("{table}/notes"), &[("text", "Gold first")]);
+    assert!(guest.get(&table).body.contains("Gold first"), "the newest are shown");
+    guest.submit("/account/login", &fields[..2]);
+    assert!(guest.get(&table).body.contains("Gold first"), "the notes went along");
+    let stale = guest.clone();
+    guest.post("/account/logout", &[]);
+    for mut browser in [guest, stale] {
+        assert!(!browser.get(&table).body.contains("Gold first"), "nobody reads them any more");
+    }
+}
+
+#[test]
 fn a_flood_under_forged_sessions_harms_nobody_else() {
     let mut browser = Browser::new(serve(&database()));
     play_now(&mut browser);

@@ -6,13 +6,18 @@ mod bots;
 mod client;
 mod elsewhere;
 mod hall;
+mod live;
 mod time;
 
 use client::{Browser, Page, database, serve};
 
 /// One click: a game against opponents. Returns its path.
 fn play_now(browser: &mut Browser) -> String {
-    let page = browser.post("/play-now", &[("game", "tzolkin")]);
+    play_now_at(browser, "tzolkin")
+}
+
+fn play_now_at(browser: &mut Browser, game: &str) -> String {
+    let page = browser.post("/play-now", &[("game", game)]);
     assert_eq!(page.status, 303, "{}", page.body);
     page.header("location").expect("a table").to_string()
 }

@@ -3,6 +3,7 @@
 use super::cards::upright;
 use super::icons::sign;
 use super::table::Table;
+use crate::pages::parts::part;
 use kernel::Text;
 use maud::{Markup, html};
 use through_the_ages::Choice;
@@ -17,7 +18,7 @@ pub(super) fn draw(table: &Table) -> Markup {
                 @let price = table.content.slots[place].price;
                 li .{ "zone-" (price) } .new-zone[is_first_of_zone(table, place)] .fresh[is_new(table, place)] {
                     @match *card {
-                        Some(card) => (slot(table, place, card)),
+                        Some(card) => (part(slot(table, place, card))),
                         None => span.card.gone {},
                     }
                 }

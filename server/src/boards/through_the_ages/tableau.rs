@@ -3,6 +3,7 @@
 use super::table::Table;
 use super::{banks, hands, holdings, time, works};
 use crate::pages::marks;
+use crate::pages::parts::part;
 use kernel::{Seat, Text};
 use maud::{Markup, html};
 use through_the_ages::words;
@@ -41,10 +42,10 @@ fn civilization(table: &Table, seat: Seat) -> Markup {
             @if table.state.player(seat).has_resigned {
                 p.empty { (table.say(Text::new("table-ages-resigned").with("seat", seat))) }
             } @else {
-                (banks::draw(table, seat))
-                (works::draw(table, seat))
-                (holdings::draw(table, seat))
-                (hands::draw(table, seat))
+                (part(banks::draw(table, seat)))
+                (part(works::draw(table, seat)))
+                (part(holdings::draw(table, seat)))
+                (part(hands::draw(table, seat)))
             }
         }
     }

@@ -6,6 +6,7 @@ use super::holdings;
 use super::icons::sign;
 use super::table::{Table, icon_button};
 use crate::pages::marks;
+use crate::pages::parts::part;
 use kernel::{Seat, Text};
 use maud::{Markup, html};
 use through_the_ages::Choice;
@@ -15,11 +16,11 @@ use through_the_ages::words;
 pub(super) fn draw(table: &Table) -> Markup {
     html! {
         aside.world aria-label=(table.word("table-ages-world")) {
-            (between(table))
-            (strengths(table))
-            (conflicts(table))
-            (events(table))
-            (tactics(table))
+            (part(between(table)))
+            (part(strengths(table)))
+            (part(conflicts(table)))
+            (part(events(table)))
+            (part(tactics(table)))
         }
     }
 }

@@ -4,6 +4,7 @@ use super::glyphs::{Glyph, row_fit};
 use super::pictures;
 use super::shapes::{Move, N};
 use super::table::{Table, can};
+use crate::pages::parts::part;
 use kernel::{Seat, Text};
 use maud::{Markup, html};
 use std::fmt::Display;
@@ -33,7 +34,7 @@ pub(super) fn buildings(table: &Table, y: f32) -> Markup {
             @for (place, tile) in state.offer.iter().enumerate() {
                 g transform=(Move((width + GAP) * place as f32, 0.0)) {
                     @match tile {
-                        Some(tile) => (building(table, *tile, width)),
+                        Some(tile) => (part(building(table, *tile, width))),
                         None => rect.empty width=(N(width)) height=(N(HEIGHT)) rx="5" {},
                     }
                 }
@@ -73,7 +74,7 @@ pub(super) fn monuments(table: &Table, y: f32) -> Markup {
         g.cards data-topic="building" transform=(Move(LEFT, y)) {
             (caption(table, Text::new("board-monuments"), "table-tzolkin-monuments"))
             @for (place, tile) in state.monuments.iter().enumerate() {
-                g transform=(Move((width + GAP) * place as f32, 0.0)) { (monument(table, tile, width)) }
+                g transform=(Move((width + GAP) * place as f32, 0.0)) { (part(monument(table, tile, width))) }
             }
         }
     }

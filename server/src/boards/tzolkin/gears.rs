@@ -2,6 +2,7 @@
 
 use super::shapes::{self, Move, N, Turn, toward};
 use super::table::{Offer, Table, can, mark_href, seat_class};
+use crate::pages::parts::part;
 use kernel::{Asks, Game, Seat, Text};
 use maud::{Markup, Render, html};
 use std::sync::LazyLock;
@@ -60,15 +61,17 @@ pub(super) fn draw(table: &Table) -> Markup {
     html! {
         @for &gear in Gear::ALL {
             @let (x, y) = centre(gear);
-            g.place.(gear.key()) data-topic="picking" transform=(Move(x, y)) {
-                (wheel(table, gear))
-                (next_spaces(table, gear))
-                g role="img" {
-                    (table.title(words::gear(gear)))
-                    circle.hub r=(N(radius(gear) - 13.0)) {}
-                    (name(table, gear))
+            (part(html! {
+                g.place.(gear.key()) data-topic="picking" transform=(Move(x, y)) {
+                    (wheel(table, gear))
+                    (next_spaces(table, gear))
+                    g role="img" {
+                        (table.title(words::gear(gear)))
+                        circle.hub r=(N(radius(gear) - 13.0)) {}
+                        (name(table, gear))
+                    }
                 }
-            }
+            }))
         }
     }
 }

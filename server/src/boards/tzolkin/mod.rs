@@ -24,6 +24,7 @@ mod temples;
 mod tests;
 
 use super::{Narrated, Offered, Period, Shown, Topic};
+use crate::pages::parts::part;
 use kernel::game::View;
 use kernel::{Lexicon, Locale, Seat, Text};
 use maud::{Markup, html};
@@ -116,11 +117,11 @@ fn draw(table: &Table) -> Markup {
     html! {
         svg.drawing.tzolkin viewBox="0 0 1000 640" role="group"
             aria-label=(table.say(Text::new("table-tzolkin-board"))) {
-            (jungle::draw(table, 402.0, 14.0))
-            (jungle::market(table, 6.0, 454.0))
-            (jungle::skulls(table, 34.0, 16.0))
+            (part(jungle::draw(table, 402.0, 14.0)))
+            (part(jungle::market(table, 6.0, 454.0)))
+            (part(jungle::skulls(table, 34.0, 16.0)))
             (spaces::draw(table))
-            (calendar::draw(table))
+            (part(calendar::draw(table)))
             (gears::draw(table))
             (temples::draw(table, RIGHT, (temples - 16.0) / 3.0))
             @if modules[Part::Prophecies] { (prophecies::draw(table, EDGE - PROPHECIES, PROPHECIES)) }
@@ -128,7 +129,7 @@ fn draw(table: &Table) -> Markup {
                 Some(seat) => (hand::draw(table, seat, RIGHT, LOWER, whole)),
                 None => (technologies::draw(table, RIGHT, LOWER, whole + 3.0)),
             }
-            @if modules[Part::Quick] { (quick::draw(table, 396.0, 364.0)) }
+            @if modules[Part::Quick] { (part(quick::draw(table, 396.0, 364.0))) }
             (buildings::buildings(table, 476.0))
             (buildings::monuments(table, 560.0))
         }

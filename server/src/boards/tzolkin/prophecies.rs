@@ -4,6 +4,7 @@ use super::glyphs::{row_at, width};
 use super::pictures;
 use super::shapes::{Move, N};
 use super::table::{Table, name_within};
+use crate::pages::parts::part;
 use kernel::Text;
 use maud::{Markup, html};
 use std::cmp::Ordering;
@@ -20,7 +21,7 @@ pub(super) fn draw(table: &Table, left: f32, width: f32) -> Markup {
         @for (number, prophecy) in (1..).zip(table.state.prophecies) {
             @if let Some(id) = prophecy {
                 @let y = TOP + (HEIGHT + GAP) * f32::from(number - 1);
-                g transform=(Move(left, y)) { (card(table, number, id, width)) }
+                g transform=(Move(left, y)) { (part(card(table, number, id, width))) }
             }
         }
     }

@@ -5,6 +5,7 @@ use super::glyphs::{Glyph, ICON, row_amid, row_at, width};
 use super::pictures;
 use super::shapes::{Move, N, toward};
 use super::table::{Table, can};
+use crate::pages::parts::part;
 use maud::{Markup, html};
 use tzolkin::content::Action;
 use tzolkin::parts::Gear;
@@ -37,9 +38,13 @@ pub(super) fn draw(table: &Table) -> Markup {
         @for &gear in Gear::ALL {
             @let (x, y) = centre(gear);
             @let plaques = laid_out(table, gear);
-            g.spaces.(gear.key()) data-topic=(topic(gear)) transform=(Move(x, y)) {
-                @for (space, plaque) in (0..).zip(&plaques) { (draw_plaque(table, gear, space, plaque)) }
-            }
+            (part(html! {
+                g.spaces.(gear.key()) data-topic=(topic(gear)) transform=(Move(x, y)) {
+                    @for (space, plaque) in (0..).zip(&plaques) {
+                        (draw_plaque(table, gear, space, plaque))
+                    }
+                }
+            }))
         }
     }
 }

@@ -4,6 +4,7 @@ use super::glyphs::{icon_at, row_at, width};
 use super::pictures;
 use super::shapes::{Move, N};
 use super::table::{Offer, Table, can};
+use crate::pages::parts::part;
 use maud::{Markup, html};
 use tzolkin::parts::Tech;
 use tzolkin::{Choice, words};
@@ -21,21 +22,28 @@ pub(super) fn draw(table: &Table, left: f32, top: f32, width: f32) -> Markup {
     let cell = (width - NAME) / 4.0;
     html! {
         @for (place, &tech) in Tech::ALL.iter().enumerate() {
-            g.tech.(tech.key()) data-topic="technologies" transform=(Move(left, top + ROW * place as f32)) {
-                @for level in 0..=BONUS {
-                    (can(offer(table, tech, level), html! {
-                        g.level.bonus[level == BONUS] role="img" {
-                            (table.title(words::technology(table.content, tech, level)))
-                            (cell_of(table, tech, level, cell))
-                        }
-                    }))
+            (part(html! {
+                g.tech.(tech.key()) data-topic="technologies"
+                    transform=(Move(left, top + ROW * place as f32)) { (track(table, tech, cell)) }
+            }))
+        }
+    }
+}
+
+fn track(table: &Table, tech: Tech, cell: f32) -> Markup {
+    html! {
+        @for level in 0..=BONUS {
+            (can(offer(table, tech, level), html! {
+                g.level.bonus[level == BONUS] role="img" {
+                    (table.title(words::technology(table.content, tech, level)))
+                    (cell_of(table, tech, level, cell))
                 }
-                @for seat in table.seats() {
-                    @let x = start(table.state.player(seat).techs[tech], cell) + 10.0;
-                    @let is_fresh = table.is_fresh(seat, |state| state.player(seat).techs[tech]);
-                    (table.marker(tech.key(), seat, x + MARKER * f32::from(seat.0), HEIGHT - 11.0, is_fresh))
-                }
-            }
+            }))
+        }
+        @for seat in table.seats() {
+            @let x = start(table.state.player(seat).techs[tech], cell) + 10.0;
+            @let is_fresh = table.is_fresh(seat, |state| state.player(seat).techs[tech]);
+            (table.marker(tech.key(), seat, x + MARKER * f32::from(seat.0), HEIGHT - 11.0, is_fresh))
         }
     }
 }

@@ -3,6 +3,7 @@
 use super::glyphs::{Glyph, icon_at, row_at};
 use super::shapes::{Move, N};
 use super::table::{Offer, Table, can};
+use crate::pages::parts::part;
 use kernel::Text;
 use maud::{Markup, html};
 use tzolkin::content::TempleStep;
@@ -21,9 +22,11 @@ pub(super) fn draw(table: &Table, left: f32, width: f32) -> Markup {
     html! {
         @for (place, &temple) in Temple::ALL.iter().enumerate() {
             @let x = left + (width + 8.0) * place as f32;
-            g.temple.(temple.key()) data-topic="temples" transform=(Move(x, GROUND)) {
-                (ladder(table, temple, width))
-            }
+            (part(html! {
+                g.temple.(temple.key()) data-topic="temples" transform=(Move(x, GROUND)) {
+                    (ladder(table, temple, width))
+                }
+            }))
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use super::super::marks;
 use super::super::moment::moment;
+use super::super::parts::part;
 use super::super::words::Words;
 use super::address;
 use crate::model::{LogLine, Sheet, TablePage};
@@ -17,7 +18,7 @@ pub fn desk(words: Words, page: &TablePage) -> Markup {
             }
             details #desk-sheet name="desk" {
                 summary { (words.say("page-sheet")) }
-                div.scroll { (sheet(words, &page.sheet)) }
+                div.scroll { (part(sheet(words, &page.sheet))) }
             }
             details #desk-talk name="desk" {
                 summary { (words.say("page-talk")) }
@@ -37,7 +38,7 @@ pub fn desk(words: Words, page: &TablePage) -> Markup {
             }
             details #desk-help name="desk" {
                 summary { (words.say("page-help")) }
-                (help(words, page))
+                (part(help(words, page)))
             }
         }
     }

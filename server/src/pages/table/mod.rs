@@ -12,6 +12,7 @@ mod people;
 use super::icons;
 use super::layout::{page_with_board, post};
 use super::marks;
+use super::parts::part;
 use super::words::Words;
 use crate::model::{Reader, TablePage};
 use maud::{Markup, html};
@@ -66,8 +67,7 @@ fn pass(words: Words, page: &TablePage) -> Markup {
 
 fn around_the_board(words: Words, page: &TablePage) -> Markup {
     html! {
-        (marks::symbols())
-        (page.symbols)
+        (part(html! { (marks::symbols()) (page.symbols) }))
         (people::strip(words, page))
         section.stage aria-label=(words.say("page-board")) {
             div.stage-bar {

@@ -3,6 +3,7 @@
 use super::super::clock::clock;
 use super::super::layout::post;
 use super::super::marks;
+use super::super::parts::part;
 use super::super::words::Words;
 use super::address;
 use crate::model::{Away, SeatCard, TablePage};
@@ -17,7 +18,7 @@ pub fn strip(words: Words, page: &TablePage) -> Markup {
                 @for card in &page.seats { (glance(words, card)) }
             }
             ul.seats {
-                @for card in &page.seats { (seat(words, card)) }
+                @for card in &page.seats { (part(seat(words, card))) }
             }
         }
     }
