@@ -13,6 +13,7 @@ pub mod laws;
 pub mod list;
 pub mod notation;
 pub mod order;
+pub mod pen;
 pub mod position;
 pub mod record;
 pub mod seat;

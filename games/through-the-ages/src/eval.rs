@@ -6,15 +6,14 @@ mod eye;
 mod goods;
 mod groups;
 mod hints;
-mod pen;
 mod rivals;
 mod turn;
 
 use crate::state::Ages;
 use eye::Eye;
 use groups::Group;
+use kernel::pen::Pen;
 use kernel::{Features, Habit, Insight, Points, Seat};
-use pen::Pen;
 
 impl Insight for Ages {
     const FEATURES: usize = groups::ALL;

@@ -4,7 +4,6 @@ mod eye;
 mod goods;
 mod groups;
 mod hints;
-mod pen;
 mod temples;
 mod tiles;
 mod turn;
@@ -13,8 +12,8 @@ mod workers;
 use crate::state::Tzolkin;
 use eye::Eye;
 use kernel::insight::{Features, Insight};
+use kernel::pen::Pen;
 use kernel::{Points, Seat};
-use pen::Pen;
 
 impl Insight for Tzolkin {
     const FEATURES: usize = groups::ALL;

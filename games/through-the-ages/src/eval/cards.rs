@@ -2,10 +2,10 @@
 
 use super::eye::Eye;
 use super::groups::Group;
-use super::pen::Pen;
 use crate::content::{Bounty, Civil, CivilType, MilitaryType};
 use crate::parts::*;
 use kernel::Seat;
+use kernel::pen::Pen;
 
 const HAND: [f32; 10] = [0.0, 1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 7.0, 8.0, 10.0];
 const LEFT: [f32; 6] = [0.0, 2.0, 4.0, 7.0, 10.0, 15.0];

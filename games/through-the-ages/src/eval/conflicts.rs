@@ -3,11 +3,11 @@
 use super::cards::territory;
 use super::eye::Eye;
 use super::groups::{Group, SPOILS};
-use super::pen::Pen;
 use crate::content::{Assault, MilitaryType, Spoils};
 use crate::state::*;
 use crate::task::Task;
 use kernel::Seat;
+use kernel::pen::Pen;
 
 const STEPS: [f32; 13] =
     [-20.0, -12.0, -8.0, -5.0, -3.0, -1.0, 0.0, 1.0, 3.0, 5.0, 8.0, 12.0, 20.0];

@@ -1,11 +1,11 @@
 //! What one seat has, and how much of the game is still to come for it.
 
 use super::groups::Group;
-use super::pen::Pen;
 use crate::parts::*;
 use crate::state::*;
 use crate::task::Task;
 use kernel::Seat;
+use kernel::pen::Pen;
 
 /// Cards that leave the deck in a turn, as games go: those swept and those taken, by seats.
 const CARDS_A_TURN: [f32; 3] = [3.7, 3.1, 2.7];

@@ -2,8 +2,8 @@
 
 use super::eye::Eye;
 use super::groups::Group;
-use super::pen::Pen;
 use crate::parts::*;
+use kernel::pen::Pen;
 
 const SCIENCE: [f32; 10] = [0.0, 1.0, 3.0, 5.0, 7.0, 9.0, 12.0, 16.0, 22.0, 32.0];
 const FOOD: [f32; 9] = [0.0, 1.0, 2.0, 3.0, 4.0, 5.0, 7.0, 10.0, 15.0];

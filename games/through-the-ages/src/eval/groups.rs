@@ -143,6 +143,18 @@ impl Group {
     }
 }
 
+impl kernel::pen::Group for Group {
+    #[inline]
+    fn size(self) -> usize {
+        Group::size(self)
+    }
+
+    #[inline]
+    fn at(self, index: usize) -> usize {
+        Group::at(self, index)
+    }
+}
+
 /// The group of a feature, and its place there.
 pub fn place(feature: usize) -> (Group, usize) {
     let group = STARTS.partition_point(|&start| start <= feature) - 1;

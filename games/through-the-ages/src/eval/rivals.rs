@@ -2,8 +2,8 @@
 
 use super::eye::Eye;
 use super::groups::Group;
-use super::pen::Pen;
 use kernel::Seat;
+use kernel::pen::Pen;
 
 const STEPS: [f32; 11] = [-120.0, -70.0, -40.0, -20.0, -8.0, 0.0, 8.0, 20.0, 40.0, 70.0, 120.0];
 

@@ -2,8 +2,8 @@
 
 use super::eye::{Eye, Phase};
 use super::groups::Group;
-use super::pen::Pen;
 use crate::task::{Job, Task};
+use kernel::pen::Pen;
 
 pub fn write(eye: &Eye, pen: &mut Pen) {
     let tasks = eye.game.agenda.tasks();

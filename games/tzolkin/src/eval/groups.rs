@@ -149,6 +149,18 @@ impl Group {
     }
 }
 
+impl kernel::pen::Group for Group {
+    #[inline]
+    fn size(self) -> usize {
+        Group::size(self)
+    }
+
+    #[inline]
+    fn at(self, index: usize) -> usize {
+        Group::at(self, index)
+    }
+}
+
 /// A feature's group and its place there.
 pub fn place(feature: usize) -> (Group, usize) {
     let group = STARTS.partition_point(|&start| start <= feature) - 1;

@@ -2,10 +2,10 @@
 
 use super::eye::Eye;
 use super::groups::{Group, STEPS};
-use super::pen::Pen;
 use crate::content::Reward;
 use crate::parts::*;
 use kernel::Seat;
+use kernel::pen::Pen;
 
 pub fn write(eye: &Eye, pen: &mut Pen) {
     let rewards = Rewards::to_come(eye);

@@ -2,9 +2,9 @@
 
 use super::eye::Eye;
 use super::groups::{Group, MONUMENTS};
-use super::pen::Pen;
 use crate::content::Blocks;
 use crate::parts::*;
+use kernel::pen::Pen;
 
 pub fn write(eye: &Eye, pen: &mut Pen) {
     let (game, rules) = (eye.game, eye.game.rules());

@@ -2,11 +2,11 @@
 
 use super::eye::Eye;
 use super::groups::{Group, SPACES};
-use super::pen::Pen;
 use crate::parts::*;
 use crate::state::QUICK_SPACES;
 use crate::task::Task;
 use kernel::Seat;
+use kernel::pen::Pen;
 
 pub fn write(eye: &Eye, pen: &mut Pen) {
     let game = eye.game;

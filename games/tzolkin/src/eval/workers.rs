@@ -3,10 +3,10 @@
 use super::eye::Eye;
 use super::goods::FEW_TURNS;
 use super::groups::{Group, SPACES};
-use super::pen::Pen;
 use crate::parts::*;
 use crate::state::*;
 use kernel::Seat;
+use kernel::pen::Pen;
 
 pub fn write(eye: &Eye, pen: &mut Pen) {
     let me = &eye.me;
