@@ -12,11 +12,11 @@ mod turn;
 use crate::state::Ages;
 use eye::Eye;
 use groups::Group;
-use kernel::pen::Pen;
+use kernel::pen::{Group as _, Pen};
 use kernel::{Features, Habit, Insight, Points, Seat};
 
 impl Insight for Ages {
-    const FEATURES: usize = groups::ALL;
+    const FEATURES: usize = Group::ALL;
     const FEATURES_VERSION: u32 = 2;
     /// Measured: games end with two hundred points and more.
     const STAKES: f32 = 2.0;
@@ -42,7 +42,7 @@ impl Insight for Ages {
     }
 
     fn feature_name(feature: usize) -> String {
-        groups::name(feature)
+        Group::name(feature)
     }
 
     fn hint(feature: usize) -> f32 {

@@ -11,12 +11,13 @@ mod workers;
 
 use crate::state::Tzolkin;
 use eye::Eye;
+use groups::Group;
 use kernel::insight::{Features, Insight};
-use kernel::pen::Pen;
+use kernel::pen::{Group as _, Pen};
 use kernel::{Points, Seat};
 
 impl Insight for Tzolkin {
-    const FEATURES: usize = groups::ALL;
+    const FEATURES: usize = Group::ALL;
     const FEATURES_VERSION: u32 = 1;
 
     fn seats(&self) -> u8 {
@@ -35,7 +36,7 @@ impl Insight for Tzolkin {
     }
 
     fn feature_name(feature: usize) -> String {
-        groups::name(feature)
+        Group::name(feature)
     }
 
     fn hint(feature: usize) -> f32 {

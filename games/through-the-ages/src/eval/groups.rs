@@ -11,19 +11,7 @@ pub const ASSAULTS: usize = 7;
 /// What wars are about.
 pub const SPOILS: usize = 3;
 
-macro_rules! groups {
-    ($($(#[$doc:meta])* $group:ident = $size:expr, $name:literal;)+) => {
-        /// Features that belong together.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-        pub enum Group { $($(#[$doc])* $group),+ }
-
-        const GROUPS: &[Group] = &[$(Group::$group),+];
-        const SIZES: &[usize] = &[$($size),+];
-        const NAMES: &[&str] = &[$($name),+];
-    };
-}
-
-groups! {
+kernel::groups! {
     Resigned = 1, "resigned";
     // the table
     Seats = 3, "seats";
@@ -114,55 +102,4 @@ groups! {
     Fresh = 3, "taken this turn";
     Extra = 6, "for this turn";
     ToDraw = 1, "cards to draw";
-}
-
-const STARTS: [usize; SIZES.len()] = {
-    let mut starts = [0; SIZES.len()];
-    let mut group = 1;
-    while group < SIZES.len() {
-        starts[group] = starts[group - 1] + SIZES[group - 1];
-        group += 1;
-    }
-    starts
-};
-
-/// How many features there are.
-pub const ALL: usize = STARTS[SIZES.len() - 1] + SIZES[SIZES.len() - 1];
-
-impl Group {
-    /// The number of a feature of this group.
-    #[inline]
-    pub fn at(self, index: usize) -> usize {
-        debug_assert!(index < self.size(), "{self:?} has no {index}");
-        STARTS[self as usize] + index
-    }
-
-    #[inline]
-    pub const fn size(self) -> usize {
-        SIZES[self as usize]
-    }
-}
-
-impl kernel::pen::Group for Group {
-    #[inline]
-    fn size(self) -> usize {
-        Group::size(self)
-    }
-
-    #[inline]
-    fn at(self, index: usize) -> usize {
-        Group::at(self, index)
-    }
-}
-
-/// The group of a feature, and its place there.
-pub fn place(feature: usize) -> (Group, usize) {
-    let group = STARTS.partition_point(|&start| start <= feature) - 1;
-    (GROUPS[group], feature - STARTS[group])
-}
-
-/// A feature's name: its group and its place there.
-pub fn name(feature: usize) -> String {
-    let (group, place) = place(feature);
-    format!("{} {place}", NAMES[group as usize])
 }

@@ -1,12 +1,13 @@
 //! What features are thought to be worth before anything was learned, in culture: rough figures
 //! with which the first games already look like games.
 
-use super::groups::{Group, place};
+use super::groups::Group;
 use crate::content::{CivilType, Content};
 use kernel::ContentSet;
+use kernel::pen::Group as _;
 
 pub fn of(feature: usize) -> f32 {
-    let (group, index) = place(feature);
+    let (group, index) = Group::place(feature);
     let place = index as f32;
     match group {
         Group::Culture | Group::CultureToCome => 100.0,

@@ -11,19 +11,7 @@ pub const SPACES: usize = 13;
 /// Steps of the longest temple.
 pub const STEPS: usize = 9;
 
-macro_rules! groups {
-    ($($(#[$doc:meta])* $group:ident = $size:expr, $name:literal;)+) => {
-        /// Features that belong together.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-        pub enum Group { $($(#[$doc])* $group),+ }
-
-        const GROUPS: &[Group] = &[$(Group::$group),+];
-        const SIZES: &[usize] = &[$($size),+];
-        const NAMES: &[&str] = &[$($name),+];
-    };
-}
-
-groups! {
+kernel::groups! {
     // the table
     Seats = 4, "seats";
     Modules = 4, "module";
@@ -120,55 +108,4 @@ groups! {
     QuickFree = 4, "free quick spaces";
     // rivals
     Rivals = 6, "rivals";
-}
-
-const STARTS: [usize; SIZES.len()] = {
-    let mut starts = [0; SIZES.len()];
-    let mut group = 1;
-    while group < SIZES.len() {
-        starts[group] = starts[group - 1] + SIZES[group - 1];
-        group += 1;
-    }
-    starts
-};
-
-/// How many features there are.
-pub const ALL: usize = STARTS[SIZES.len() - 1] + SIZES[SIZES.len() - 1];
-
-impl Group {
-    /// The number of a feature of this group.
-    #[inline]
-    pub fn at(self, index: usize) -> usize {
-        debug_assert!(index < self.size(), "{self:?} has no {index}");
-        STARTS[self as usize] + index
-    }
-
-    #[inline]
-    pub const fn size(self) -> usize {
-        SIZES[self as usize]
-    }
-}
-
-impl kernel::pen::Group for Group {
-    #[inline]
-    fn size(self) -> usize {
-        Group::size(self)
-    }
-
-    #[inline]
-    fn at(self, index: usize) -> usize {
-        Group::at(self, index)
-    }
-}
-
-/// A feature's group and its place there.
-pub fn place(feature: usize) -> (Group, usize) {
-    let group = STARTS.partition_point(|&start| start <= feature) - 1;
-    (GROUPS[group], feature - STARTS[group])
-}
-
-/// A feature's name: its group and its place there.
-pub fn name(feature: usize) -> String {
-    let (group, index) = place(feature);
-    format!("{} {index}", NAMES[group as usize])
 }

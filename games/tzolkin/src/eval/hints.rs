@@ -1,10 +1,11 @@
 //! What features are thought to be worth before anything was learned, in points: rough figures with
 //! which the first games already feed their workers, learn and build.
 
-use super::groups::{Group, SPACES, place};
+use super::groups::{Group, SPACES};
+use kernel::pen::Group as _;
 
 pub fn of(feature: usize) -> f32 {
-    let (group, index) = place(feature);
+    let (group, index) = Group::place(feature);
     let step = (index % SPACES) as f32;
     match group {
         // What is certain at the end: points so far, corn, blocks, skulls and monuments.
