@@ -12,6 +12,7 @@ pub mod insight;
 pub mod laws;
 pub mod list;
 pub mod notation;
+mod noun;
 pub mod order;
 pub mod pen;
 pub mod position;
