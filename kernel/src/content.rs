@@ -1,5 +1,11 @@
 //! Content sets: the tables of figures that a game is played with.
 
+mod keys;
+mod reader;
+
+pub use keys::{Keys, number, numbers};
+pub use reader::Reader;
+
 use crate::dice::hex;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};

@@ -1,9 +1,8 @@
 //! The two tables of cards, and what must hold between their rows.
 
-use super::load::Reader;
-use super::read::{number, numbers, pact, symbols};
+use super::read::{pact, symbols};
 use super::*;
-use kernel::content::Row;
+use kernel::content::{Reader, Row, number, numbers};
 use std::collections::BTreeSet;
 
 const CIVIL: &str = "civil.csv";

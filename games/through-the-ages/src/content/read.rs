@@ -1,31 +1,11 @@
 //! The words of the content files, read. Limits keep every sum of the rules within its type.
 
 use super::*;
+use kernel::content::{number, numbers};
 use std::str::FromStr;
 
 /// The most of anything that one word moves.
 pub(super) const MOST: u8 = 30;
-
-pub(super) fn number(text: &str, least: u8, most: u8) -> Result<u8, String> {
-    let is_plain = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-    text.parse()
-        .ok()
-        .filter(|n| is_plain && (least..=most).contains(n))
-        .ok_or_else(|| format!("expected a number between {least} and {most}"))
-}
-
-/// `1/2/3`
-pub(super) fn numbers<const N: usize>(text: &str, least: u8, most: u8) -> Result<[u8; N], String> {
-    let parts: Vec<&str> = text.split('/').collect();
-    if parts.len() != N {
-        return Err(format!("expected {N} numbers with / between them"));
-    }
-    let mut numbers = [0; N];
-    for (slot, part) in numbers.iter_mut().zip(parts) {
-        *slot = number(part, least, most)?;
-    }
-    Ok(numbers)
-}
 
 /// A word and what follows its colon.
 struct Word<'a> {

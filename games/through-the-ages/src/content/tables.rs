@@ -1,10 +1,7 @@
 //! The banks, the card row and the mat.
 
-use super::load::Reader;
-use super::read::{number, numbers};
 use super::*;
-use kernel::content::Row;
-use std::collections::BTreeMap;
+use kernel::content::{Keys, Reader, Row, number};
 
 /// The most tokens in a row of a bank.
 const TOKENS: u8 = 40;
@@ -84,80 +81,29 @@ pub(super) fn slots(reader: &mut Reader, sources: &mut Vec<Provenance>) -> [Slot
 }
 
 pub(super) fn figures(reader: &mut Reader) -> Figures {
-    let mut keys = Keys::read(reader);
+    let mut keys = Keys::read("mat.csv", reader);
+    let first_turn_civil = keys.list(reader, "first_turn_civil", 0, 9).unwrap_or_default();
+    let mut one = |key: &str, most| keys.one(reader, key, 0, most).unwrap_or_default();
     let mut workers = EnumMap::default();
     for kind in [Kind::Farm, Kind::Mine, Kind::Lab, Kind::Temple, Kind::Infantry] {
-        workers[kind] = keys.one(reader, &format!("workers_{}", kind.key()), 9);
+        workers[kind] = one(&format!("workers_{}", kind.key()), 9);
     }
     let figures = Figures {
-        yellow_bank: keys.one(reader, "yellow_bank", TOKENS),
-        unused_workers: keys.one(reader, "unused_workers", 9),
+        yellow_bank: one("yellow_bank", TOKENS),
+        unused_workers: one("unused_workers", 9),
         workers,
-        blue_bank: keys.one(reader, "blue_bank", TOKENS),
-        first_turn_civil: keys.list(reader, "first_turn_civil", 9),
-        most_drawn: keys.one(reader, "most_drawn", 9),
-        lost_at_age_end: keys.one(reader, "lost_at_age_end", 9),
-        hunger: keys.one(reader, "hunger", 9),
-        play_tactic: keys.one(reader, "play_tactic", 9),
-        copy_tactic: keys.one(reader, "copy_tactic", 9),
-        resigned_war: keys.one(reader, "resigned_war", 20),
-        most_happy: keys.one(reader, "most_happy", 20),
-        event_cards_more: keys.one(reader, "event_cards_more", 9),
+        blue_bank: one("blue_bank", TOKENS),
+        first_turn_civil,
+        most_drawn: one("most_drawn", 9),
+        lost_at_age_end: one("lost_at_age_end", 9),
+        hunger: one("hunger", 9),
+        play_tactic: one("play_tactic", 9),
+        copy_tactic: one("copy_tactic", 9),
+        resigned_war: one("resigned_war", 20),
+        most_happy: one("most_happy", 20),
+        event_cards_more: one("event_cards_more", 9),
         provenance: std::mem::take(&mut keys.provenance),
     };
     keys.finish(reader);
     figures
-}
-
-/// A table of keys and values.
-struct Keys {
-    rows: BTreeMap<String, Row>,
-    is_headed: bool,
-    provenance: Vec<Provenance>,
-}
-
-impl Keys {
-    fn read(reader: &mut Reader) -> Keys {
-        let table = reader.rows("mat.csv", &["key", "value"]);
-        let is_headed = reader.is_clean("mat.csv");
-        let mut keys = Keys { rows: BTreeMap::new(), is_headed, provenance: Vec::new() };
-        for row in table {
-            keys.provenance.extend(reader.keep(row.provenance()));
-            let Some(key) = reader.keep(row.text("key").map(str::to_string)) else { continue };
-            if keys.rows.contains_key(&key) {
-                reader.keep::<()>(Err(row.wrong("key", format!("\"{key}\" stands twice"))));
-            }
-            keys.rows.insert(key, row);
-        }
-        keys
-    }
-
-    fn one(&mut self, reader: &mut Reader, key: &str, most: u8) -> u8 {
-        self.take(reader, key, |text| number(text, 0, most)).unwrap_or(0)
-    }
-
-    fn list<const N: usize>(&mut self, reader: &mut Reader, key: &str, most: u8) -> [u8; N] {
-        self.take(reader, key, |text| numbers(text, 0, most)).unwrap_or([0; N])
-    }
-
-    fn take<T>(
-        &mut self,
-        reader: &mut Reader,
-        key: &str,
-        read: impl FnOnce(&str) -> Result<T, String>,
-    ) -> Option<T> {
-        let Some(row) = self.rows.remove(key) else {
-            if self.is_headed {
-                reader.complain("mat.csv", "key", format!("\"{key}\" is missing"));
-            }
-            return None;
-        };
-        reader.field(&row, "value", read)
-    }
-
-    fn finish(self, reader: &mut Reader) {
-        for (key, row) in self.rows {
-            reader.keep::<()>(Err(row.wrong("key", format!("unknown key \"{key}\""))));
-        }
-    }
 }

@@ -1,7 +1,7 @@
 //! Reading a content set: all complaints at once, each with file, row and field.
 
 use super::{Content, tables, tiles};
-use kernel::content::{ContentError, ContentSet, Files, Inventory, Provenance, Row};
+use kernel::content::{ContentError, ContentSet, Files, Inventory, Provenance, Reader};
 use std::sync::LazyLock;
 
 /// Every file of a content set by its kind.
@@ -33,13 +33,9 @@ impl ContentSet for Content {
     }
 
     fn load(files: &Files) -> Result<Content, Vec<ContentError>> {
-        let mut reader = Reader { files, complaints: Vec::new() };
-        reader.reject_unknown_files();
-        let read = read(&mut reader);
-        match read {
-            Some(content) if reader.complaints.is_empty() => Ok(content),
-            _ => Err(reader.complaints),
-        }
+        let mut reader = Reader::new(files, &FILES);
+        let content = read(&mut reader);
+        reader.finish(content)
     }
 
     fn hash(&self) -> &str {
@@ -87,7 +83,7 @@ fn read(reader: &mut Reader) -> Option<Content> {
     let quicks = tiles::quicks(reader);
     tiles::limit_farms(reader, &buildings, &wealth);
     Some(Content {
-        hash: reader.files.hash(),
+        hash: reader.hash(),
         gears,
         buildings,
         monuments,
@@ -100,70 +96,4 @@ fn read(reader: &mut Reader) -> Option<Content> {
         quicks,
         figures: figures?,
     })
-}
-
-/// The files under the eye, and what is wrong with them so far.
-pub(super) struct Reader<'a> {
-    files: &'a Files,
-    complaints: Vec<ContentError>,
-}
-
-impl Reader<'_> {
-    /// Keeps a value, or its complaint.
-    pub fn keep<T>(&mut self, read: Result<T, ContentError>) -> Option<T> {
-        read.map_err(|complaint| self.complaints.push(complaint)).ok()
-    }
-
-    /// A complaint about a whole file.
-    pub fn complain(&mut self, file: &str, field: &str, what: impl Into<String>) {
-        let (file, field, what) = (file.to_string(), field.to_string(), what.into());
-        self.complaints.push(ContentError { file, row: 0, field, what });
-    }
-
-    /// Whether nothing is wrong with this file so far: only then does counting make sense.
-    pub fn is_clean(&self, file: &str) -> bool {
-        self.complaints.iter().all(|complaint| complaint.file != file)
-    }
-
-    /// The rows of a table that has exactly these columns besides `source` and `doubt`.
-    pub fn rows(&mut self, file: &str, columns: &[&str]) -> Vec<Row> {
-        let Some(rows) = self.keep(self.files.table(file)) else { return Vec::new() };
-        let columns = || columns.iter().copied().chain(["source", "doubt"]);
-        let found = header(self.files.0.get(file).map_or("", String::as_str));
-        let mut wrong = Vec::new();
-        for (index, column) in found.iter().enumerate() {
-            if !columns().any(|known| known == *column) {
-                wrong.push((*column, "unknown column"));
-            } else if found[..index].contains(column) {
-                wrong.push((*column, "the column stands twice"));
-            }
-        }
-        let missing = columns().filter(|known| !found.contains(known));
-        wrong.extend(missing.map(|column| (column, "the column is missing")));
-        let is_right = wrong.is_empty();
-        for (field, what) in wrong {
-            let (file, field, what) = (file.to_string(), field.to_string(), what.to_string());
-            self.complaints.push(ContentError { file, row: 1, field, what });
-        }
-        if is_right { rows } else { Vec::new() }
-    }
-
-    fn reject_unknown_files(&mut self) {
-        for name in self.files.0.keys() {
-            if name.ends_with(".csv") && FILES.iter().all(|(known, _)| known != name) {
-                self.complain(name, "", "unknown file");
-            }
-        }
-    }
-}
-
-/// The names of the columns.
-fn header(text: &str) -> Vec<&str> {
-    let text = text.trim_start_matches('\u{feff}');
-    let line = text.split(['\n', '\r']).find(|line| !line.is_empty()).unwrap_or("");
-    line.split(',').map(|name| unquote(name.trim())).collect()
-}
-
-fn unquote(name: &str) -> &str {
-    name.strip_prefix('"').and_then(|name| name.strip_suffix('"')).unwrap_or(name).trim()
 }

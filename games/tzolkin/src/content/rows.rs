@@ -1,11 +1,7 @@
 //! Tables whose rows are known beforehand: counted ones, and keys with values.
 
-use super::load::Reader;
-use super::vocabulary::{number, numbers};
 use enum_map::{Enum, EnumMap};
-use kernel::content::{Provenance, Row};
-use std::collections::BTreeMap;
-use std::collections::btree_map::Entry;
+use kernel::content::{Keys, Reader, Row};
 use std::str::FromStr;
 
 /// Rows that belong to a name and count up from a first number, without gaps.
@@ -52,72 +48,18 @@ impl<K: Enum + Copy + FromStr<Err = String>> Order<K> {
     }
 }
 
-/// A table of keys and values.
-pub(super) struct Keys {
-    file: &'static str,
-    is_headed: bool,
-    rows: BTreeMap<String, Row>,
-    pub provenance: Vec<Provenance>,
+/// The number under a key; after a complaint, the highest one possible.
+pub(super) fn one(keys: &mut Keys, reader: &mut Reader, key: &str, least: u8, most: u8) -> u8 {
+    keys.one(reader, key, least, most).unwrap_or(most)
 }
 
-impl Keys {
-    pub fn read(file: &'static str, reader: &mut Reader) -> Keys {
-        let table = reader.rows(file, &["key", "value"]);
-        let is_headed = reader.is_clean(file);
-        let mut keys = Keys { file, is_headed, rows: BTreeMap::new(), provenance: Vec::new() };
-        for row in table {
-            keys.provenance.extend(reader.keep(row.provenance()));
-            let Some(key) = reader.keep(row.text("key").map(str::to_string)) else { continue };
-            match keys.rows.entry(key) {
-                Entry::Vacant(place) => {
-                    place.insert(row);
-                }
-                Entry::Occupied(place) => {
-                    let what = format!("\"{}\" stands twice", place.key());
-                    reader.keep::<()>(Err(row.wrong("key", what)));
-                }
-            }
-        }
-        keys
-    }
-
-    /// The number under a key; after a complaint, the highest one possible.
-    pub fn one(&mut self, reader: &mut Reader, key: &str, least: u8, most: u8) -> u8 {
-        self.take(reader, key, |text| number(text, least, most)).unwrap_or(most)
-    }
-
-    /// The numbers under a key; after a complaint, the highest ones possible.
-    pub fn list<const N: usize>(
-        &mut self,
-        reader: &mut Reader,
-        key: &str,
-        least: u8,
-        most: u8,
-    ) -> [u8; N] {
-        self.take(reader, key, |text| numbers(text, least, most)).unwrap_or([most; N])
-    }
-
-    /// The value under a key, which is then no longer unknown.
-    pub fn take<T>(
-        &mut self,
-        reader: &mut Reader,
-        key: &str,
-        read: impl FnOnce(&str) -> Result<T, String>,
-    ) -> Option<T> {
-        let Some(row) = self.rows.remove(key) else {
-            if self.is_headed {
-                reader.complain(self.file, "key", format!("\"{key}\" is missing"));
-            }
-            return None;
-        };
-        let text = reader.keep(row.text("value"))?;
-        reader.keep(read(text).map_err(|e| row.wrong("value", format!("\"{text}\": {e}"))))
-    }
-
-    /// Complains about every key that nobody took.
-    pub fn finish(self, reader: &mut Reader) {
-        for (key, row) in self.rows {
-            reader.keep::<()>(Err(row.wrong("key", format!("unknown key \"{key}\""))));
-        }
-    }
+/// The numbers under a key; after a complaint, the highest ones possible.
+pub(super) fn list<const N: usize>(
+    keys: &mut Keys,
+    reader: &mut Reader,
+    key: &str,
+    least: u8,
+    most: u8,
+) -> [u8; N] {
+    keys.list(reader, key, least, most).unwrap_or([most; N])
 }

@@ -1,13 +1,12 @@
 //! The files that describe the board and the rules' figures.
 
 use super::check::Place;
-use super::load::Reader;
-use super::rows::{Keys, Order};
+use super::rows::{Order, list, one};
 use super::tiles::{effects, either, same};
-use super::vocabulary::{FEW, MOST, add_powers, ascending, numbers};
+use super::vocabulary::{FEW, MOST, add_powers, ascending};
 use super::*;
 use enum_map::enum_map;
-use kernel::content::{ContentError, Row};
+use kernel::content::{ContentError, Keys, Reader, Row, numbers};
 use std::str::FromStr;
 
 pub(super) fn gears(reader: &mut Reader) -> EnumMap<Gear, Vec<Space>> {
@@ -165,33 +164,33 @@ fn count_food_days(reader: &mut Reader, file: &str, rows: usize, days: &[FoodDay
 pub(super) fn figures(reader: &mut Reader) -> Option<Figures> {
     let file = "table.csv";
     let mut keys = Keys::read(file, reader);
-    let most_workers = keys.one(reader, "most_workers", 1, FEW);
-    let wealth_dealt = keys.one(reader, "wealth_dealt", 2, 4);
-    let quick_spaces = keys.one(reader, "quick_spaces", 1, 3);
-    let dummies_quick = keys.list(reader, "dummies_quick", 0, MOST);
+    let most_workers = one(&mut keys, reader, "most_workers", 1, FEW);
+    let wealth_dealt = one(&mut keys, reader, "wealth_dealt", 2, 4);
+    let quick_spaces = one(&mut keys, reader, "quick_spaces", 1, 3);
+    let dummies_quick = list(&mut keys, reader, "dummies_quick", 0, MOST);
     let figures = Figures {
-        workers: keys.one(reader, "workers", 1, most_workers),
+        workers: one(&mut keys, reader, "workers", 1, most_workers),
         most_workers,
-        skulls: keys.one(reader, "skulls", 1, 60),
+        skulls: one(&mut keys, reader, "skulls", 1, 60),
         wealth_dealt,
-        wealth_kept: keys.one(reader, "wealth_kept", 1, wealth_dealt - 1),
-        tribes_dealt: keys.one(reader, "tribes_dealt", 2, 2),
-        buildings_on_offer: keys.one(reader, "buildings_on_offer", 1, 6),
-        monuments_on_offer: keys.list(reader, "monuments_on_offer", 1, 7),
-        dummies: keys.list(reader, "dummies", 0, MOST),
+        wealth_kept: one(&mut keys, reader, "wealth_kept", 1, wealth_dealt - 1),
+        tribes_dealt: one(&mut keys, reader, "tribes_dealt", 2, 2),
+        buildings_on_offer: one(&mut keys, reader, "buildings_on_offer", 1, 6),
+        monuments_on_offer: list(&mut keys, reader, "monuments_on_offer", 1, 7),
+        dummies: list(&mut keys, reader, "dummies", 0, MOST),
         dummies_quick,
         dummies_on_quick_spaces: on_quick_spaces(reader, &mut keys, dummies_quick, quick_spaces),
         quick_spaces,
-        quick_cost: keys.one(reader, "quick_cost", 0, MOST),
-        prophecies: keys.one(reader, "prophecies", 3, 3),
+        quick_cost: one(&mut keys, reader, "quick_cost", 0, MOST),
+        prophecies: one(&mut keys, reader, "prophecies", 3, 3),
         surcharge: surcharge(reader, &mut keys),
-        beg_limit: keys.one(reader, "beg_limit", 0, MOST),
-        beg_corn: keys.one(reader, "beg_corn", 1, MOST),
-        food: keys.one(reader, "food", 0, FEW),
-        unfed: keys.one(reader, "unfed", 0, MOST),
+        beg_limit: one(&mut keys, reader, "beg_limit", 0, MOST),
+        beg_corn: one(&mut keys, reader, "beg_corn", 1, MOST),
+        food: one(&mut keys, reader, "food", 0, FEW),
+        unfed: one(&mut keys, reader, "unfed", 0, MOST),
         market: market(reader, &mut keys),
-        corn_a_day: keys.one(reader, "corn_a_day", 0, FEW),
-        skull_points: keys.one(reader, "skull_points", 0, MOST),
+        corn_a_day: one(&mut keys, reader, "corn_a_day", 0, FEW),
+        skull_points: one(&mut keys, reader, "skull_points", 0, MOST),
         provenance: std::mem::take(&mut keys.provenance),
     };
     keys.finish(reader);
@@ -214,8 +213,8 @@ fn surcharge(reader: &mut Reader, keys: &mut Keys) -> [u8; 6] {
 
 fn market(reader: &mut Reader, keys: &mut Keys) -> Blocks {
     enum_map! {
-        Block::Wood => keys.one(reader, "market_wood", 1, MOST),
-        Block::Stone => keys.one(reader, "market_stone", 1, MOST),
-        Block::Gold => keys.one(reader, "market_gold", 1, MOST),
+        Block::Wood => one(keys, reader, "market_wood", 1, MOST),
+        Block::Stone => one(keys, reader, "market_stone", 1, MOST),
+        Block::Gold => one(keys, reader, "market_gold", 1, MOST),
     }
 }

@@ -1,10 +1,9 @@
 //! The files with one row a tile; a tile's id is its place in the file.
 
 use super::check::Place;
-use super::load::Reader;
 use super::vocabulary::{self, FEW};
 use super::*;
-use kernel::content::{ContentError, Row};
+use kernel::content::{ContentError, Reader, Row};
 use std::fmt::Display;
 use std::str::FromStr;
 

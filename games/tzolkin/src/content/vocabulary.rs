@@ -1,6 +1,7 @@
 //! The words of the content files, read. Limits keep every sum of the rules within its type.
 
 use super::*;
+use kernel::content::{number, numbers};
 use std::str::FromStr;
 
 /// The most corn or points that one effect moves.
@@ -13,14 +14,6 @@ const MOST_POINTS: u8 = 99;
 /// A word and what follows it: `gain:corn+3` is `gain` and `:corn+3`.
 fn split(text: &str) -> (&str, &str) {
     text.split_at(text.find([':', '+', '-', '*']).unwrap_or(text.len()))
-}
-
-pub(super) fn number(text: &str, least: u8, most: u8) -> Result<u8, String> {
-    let is_plain = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-    text.parse()
-        .ok()
-        .filter(|n| is_plain && (least..=most).contains(n))
-        .ok_or_else(|| format!("expected a number between {least} and {most}"))
 }
 
 /// `+3` or, with another mark, `:3`, `*3`, `-3`.
@@ -49,19 +42,6 @@ fn goods(rest: &str) -> Result<(Good, u8), String> {
 fn list<const N: usize>(rest: &str, most: u8) -> Result<[u8; N], String> {
     let wrong = || format!("expected : and {N} numbers with / between them");
     numbers(rest.strip_prefix(':').ok_or_else(wrong)?, 0, most)
-}
-
-/// `1/2/3`
-pub(super) fn numbers<const N: usize>(text: &str, least: u8, most: u8) -> Result<[u8; N], String> {
-    let parts: Vec<&str> = text.split('/').collect();
-    if parts.len() != N {
-        return Err(format!("expected {N} numbers with / between them"));
-    }
-    let mut numbers = [0; N];
-    for (slot, part) in numbers.iter_mut().zip(parts) {
-        *slot = number(part, least, most)?;
-    }
-    Ok(numbers)
 }
 
 /// A word that stands alone.
