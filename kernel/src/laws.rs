@@ -20,12 +20,19 @@
 //! | end       | the game ends within its limit |
 //! | record    | the record is read back, replays to the same state, and verifies |
 //! | panic     | nothing breaks |
+//!
+//! Beside this battery, for a game's own tests: [`hostile`] positions with [`damage`] and a
+//! [`forgery`], what holds of the [`insight`] of minds, and a [`walk`] through a random game.
 
 pub mod damage;
 mod eyes;
+pub mod forgery;
+pub mod hostile;
+pub mod insight;
 mod lists;
 mod run;
 mod saving;
+pub mod walk;
 
 use crate::record::Record;
 use crate::{Game, Lexicon, Options, Standings};

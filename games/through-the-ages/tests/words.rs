@@ -2,8 +2,9 @@
 //! said.
 
 use kernel::dice::fast;
+use kernel::laws::walk::{any, walk};
 use kernel::words::keys as named;
-use kernel::{Arg, Asks, ContentSet, Dice, Eyes, Game, Lexicon, Options, Seat, Text};
+use kernel::{Arg, Asks, ContentSet, Eyes, Game, Lexicon, Options, Seat, Text};
 use std::collections::BTreeSet;
 use through_the_ages::parts::*;
 use through_the_ages::state::Auction;
@@ -93,24 +94,8 @@ fn begin(seats: u8) -> Ages {
 }
 
 /// Plays a random game and shows every position before its choice, and the events after it.
-fn play(seats: u8, seed: u64, mut look: impl FnMut(&Ages, &[Event])) {
-    let mut dice = fast(seed, 0);
-    let mut state = begin(seats);
-    let mut choices = Vec::new();
-    let mut events = Vec::new();
-    loop {
-        look(&state, &events);
-        let choice = match state.asks() {
-            Asks::Nobody => return,
-            Asks::Chance => state.draw(&mut dice),
-            Asks::Seat(_) => {
-                state.choices(&mut choices);
-                choices[dice.below(choices.len() as u32) as usize]
-            }
-        };
-        events.clear();
-        state.apply(choice, &mut events);
-    }
+fn play(seats: u8, seed: u64, look: impl FnMut(&Ages, &[Event])) {
+    walk(begin(seats), &mut fast(seed, 0), any, look);
 }
 
 /// Every question there is, as samples.

@@ -5,7 +5,8 @@
 mod samples;
 
 use kernel::dice::fast;
-use kernel::{Arg, Asks, ContentSet, Dice, Eyes, Game, Lexicon, Options, Seat, Text};
+use kernel::laws::walk::{any, walk};
+use kernel::{Arg, ContentSet, Eyes, Game, Lexicon, Options, Seat, Text};
 use std::collections::BTreeSet;
 use tzolkin::parts::*;
 use tzolkin::task::Task;
@@ -105,24 +106,8 @@ fn begin(seats: u8) -> Tzolkin {
 }
 
 /// Plays a random game and shows every position before its choice, and the events after it.
-fn play(seats: u8, seed: u64, mut look: impl FnMut(&Tzolkin, &[Event])) {
-    let mut dice = fast(seed, 0);
-    let mut state = begin(seats);
-    let mut choices = Vec::new();
-    let mut events = Vec::new();
-    loop {
-        look(&state, &events);
-        let choice = match state.asks() {
-            Asks::Nobody => return,
-            Asks::Chance => state.draw(&mut dice),
-            Asks::Seat(_) => {
-                state.choices(&mut choices);
-                choices[dice.below(choices.len() as u32) as usize]
-            }
-        };
-        events.clear();
-        state.apply(choice, &mut events);
-    }
+fn play(seats: u8, seed: u64, look: impl FnMut(&Tzolkin, &[Event])) {
+    walk(begin(seats), &mut fast(seed, 0), any, look);
 }
 
 /// One position of a running game for each number of seats.

@@ -7,17 +7,15 @@
 mod forgery;
 mod known;
 
-use forgery::Forgery;
 use kernel::dice::fast;
-use kernel::game::View;
 use kernel::laws::damage::Damage;
-use kernel::{Asks, ContentSet, Dice, Eyes, Game, Options, Seat, Silent, position};
+use kernel::laws::forgery::Forgery;
+use kernel::laws::hostile::{play_on, survive};
+use kernel::{ContentSet, Game, Options, position};
 use proptest::prelude::*;
 use proptest::test_runner::Config;
-use through_the_ages::{Ages, Choice, Content};
-
-/// Choices that are played from a position that was read.
-const FURTHER: usize = 300;
+use through_the_ages::task::Task;
+use through_the_ages::{Ages, Content};
 
 /// A position of a real game, from which the hostile ones are made.
 #[derive(Clone, Debug)]
@@ -33,7 +31,7 @@ enum Blow {
     /// To its text, without any knowledge of the rules.
     Damage(Damage),
     /// To its agenda.
-    Forgery(Forgery),
+    Forgery(Forgery<Task>),
 }
 
 fn origins() -> impl Strategy<Value = Origin> {
@@ -56,14 +54,7 @@ impl Origin {
     fn state(&self) -> Ages {
         let options = Options { seats: self.seats, modules: Vec::new() };
         let mut state = Ages::begin(Content::built_in(), &options).expect("possible options");
-        let mut dice = fast(self.seed, 0);
-        let mut list = Vec::new();
-        for _ in 0..self.choices {
-            if state.asks() == Asks::Nobody {
-                break;
-            }
-            play_one(&mut state, &mut list, &mut dice);
-        }
+        play_on(&mut state, self.choices, &mut fast(self.seed, 0));
         state
     }
 }
@@ -73,50 +64,14 @@ fn maltreat(origin: &Origin, blows: &[Blow]) -> String {
     let mut state = origin.state();
     for blow in blows {
         if let Blow::Forgery(forgery) = blow {
-            forgery.commit(&mut state);
+            forgery.commit(&mut state.agenda);
         }
     }
-    let mut text = position::write(&state);
-    for blow in blows {
-        if let Blow::Damage(damage) = blow {
-            text = damage.inflict(&text);
-        }
-    }
-    text
-}
-
-fn play_one(state: &mut Ages, list: &mut Vec<Choice>, dice: &mut impl Dice) {
-    state.choices(list);
-    assert!(!list.is_empty(), "no choice at {:?}", state.agenda.tasks());
-    state.apply(list[dice.below(list.len() as u32) as usize], &mut Silent);
-}
-
-/// Reads a position; if it can be read, plays on.
-fn survive(text: &str, seed: u64) {
-    let Ok(loaded) = position::read::<Ages>(text, Content::built_in()) else { return };
-    let mut state = loaded.state;
-    let mut dice = fast(seed, 1);
-    for eyes in [Eyes::Spectator, Eyes::Seat(Seat(0))] {
-        let seen = View::of(&state, eyes);
-        if let Err(breach) = seen.imagine(&mut dice).audit() {
-            panic!("what {eyes:?} imagine: {}", breach.0);
-        }
-    }
-    // What is secret in a view must be imagined before it can be played.
-    state.imagine(&mut dice);
-    let (mut list, mut expected) = (Vec::new(), Vec::new());
-    for _ in 0..FURTHER {
-        if state.asks() == Asks::Nobody {
-            break;
-        }
-        state.expected(&mut expected);
-        state.refuse(Ages::arbitrary(&mut dice));
-        play_one(&mut state, &mut list, &mut dice);
-        if let Err(breach) = state.audit() {
-            panic!("{}", breach.0);
-        }
-    }
-    state.standings();
+    let damages = blows.iter().filter_map(|blow| match blow {
+        Blow::Damage(damage) => Some(damage),
+        _ => None,
+    });
+    damages.fold(position::write(&state), |text, damage| damage.inflict(&text))
 }
 
 fn config() -> Config {
@@ -132,13 +87,13 @@ proptest! {
 
     #[test]
     fn a_hostile_position_is_refused_or_playable(origin in origins(), blows in blows(), seed: u64) {
-        survive(&maltreat(&origin, &blows), seed);
+        survive::<Ages>(&maltreat(&origin, &blows), seed);
     }
 
     #[test]
     fn an_untouched_position_is_playable(origin in origins(), seed: u64) {
         let text = position::write(&origin.state());
         prop_assert!(position::read::<Ages>(&text, Content::built_in()).is_ok());
-        survive(&text, seed);
+        survive::<Ages>(&text, seed);
     }
 }
