@@ -37,6 +37,26 @@ pub struct Symbols {
     pub blue: i8,
 }
 
+impl Symbols {
+    /// The symbols that stand there, each by its word in the content files and how often it counts.
+    pub fn iter(&self) -> impl Iterator<Item = (&'static str, i8)> {
+        let all = [
+            ("food", self.food),
+            ("resources", self.resources),
+            ("science", self.science),
+            ("culture", self.culture),
+            ("strength", self.strength),
+            ("happy", self.happy),
+            ("civil", self.civil),
+            ("military", self.military),
+            ("colonization", self.colonization),
+            ("yellow", self.yellow),
+            ("blue", self.blue),
+        ];
+        all.into_iter().filter(|(_, count)| *count != 0)
+    }
+}
+
 /// What a civil card is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CivilType {

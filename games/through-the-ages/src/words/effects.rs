@@ -61,20 +61,7 @@ fn word(key: &str, numbers: &[u8]) -> Text {
 }
 
 fn symbols(gives: &Symbols, parts: &mut Vec<Text>) {
-    let all = [
-        ("food", gives.food),
-        ("resources", gives.resources),
-        ("science", gives.science),
-        ("culture", gives.culture),
-        ("strength", gives.strength),
-        ("happy", gives.happy),
-        ("civil", gives.civil),
-        ("military", gives.military),
-        ("colonization", gives.colonization),
-        ("yellow", gives.yellow),
-        ("blue", gives.blue),
-    ];
-    for (name, count) in all.into_iter().filter(|(_, count)| *count != 0) {
+    for (name, count) in gives.iter() {
         let sign = if count > 0 { "+" } else { "−" };
         let number = format!("{sign}{}", count.unsigned_abs());
         parts.push(Text::new(format!("symbol-{name}")).with("count", number));

@@ -161,33 +161,28 @@ pub(super) struct Chip<'a> {
 
 impl<'a> Chip<'a> {
     pub fn civil(table: &Table, card: CivilId, at: &'a str) -> Chip<'a> {
-        Chip {
-            sort: civil_sort(table, card),
-            age: table.content.civil(card).age,
-            name: table.say(words::civil(card)),
-            about: civil_about(table, card),
-            piece: card.to_string(),
-            at,
-            more: html! {},
-            offer: None,
-            buttons: html! {},
-            is_fresh: false,
-        }
+        let (sort, age) = (civil_sort(table, card), table.content.civil(card).age);
+        let name = table.say(words::civil(card));
+        Chip::new(sort, age, name, civil_about(table, card), card.to_string(), at)
     }
 
     pub fn military(table: &Table, card: MilitaryId, at: &'a str) -> Chip<'a> {
-        Chip {
-            sort: military_sort(table, card),
-            age: table.content.military(card).age,
-            name: table.say(words::military(card)),
-            about: military_about(table, card),
-            piece: card.to_string(),
-            at,
-            more: html! {},
-            offer: None,
-            buttons: html! {},
-            is_fresh: false,
-        }
+        let (sort, age) = (military_sort(table, card), table.content.military(card).age);
+        let name = table.say(words::military(card));
+        Chip::new(sort, age, name, military_about(table, card), card.to_string(), at)
+    }
+
+    /// A card with which nothing can be done.
+    fn new(
+        sort: Sort,
+        age: Age,
+        name: String,
+        about: String,
+        piece: String,
+        at: &'a str,
+    ) -> Chip<'a> {
+        let (more, buttons) = (html! {}, html! {});
+        Chip { sort, age, name, about, piece, at, more, offer: None, buttons, is_fresh: false }
     }
 
     pub fn draw(self) -> Markup {

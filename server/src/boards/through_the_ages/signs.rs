@@ -48,21 +48,7 @@ pub(super) fn gives(card: &Civil) -> Vec<Sign> {
 
 /// The symbols of a card: `+2` and an icon each.
 pub(super) fn symbols(gives: &Symbols) -> Vec<Sign> {
-    let all = [
-        ("food", gives.food),
-        ("resources", gives.resources),
-        ("science", gives.science),
-        ("culture", gives.culture),
-        ("strength", gives.strength),
-        ("happy", gives.happy),
-        ("civil", gives.civil),
-        ("military", gives.military),
-        ("colonization", gives.colonization),
-        ("yellow", gives.yellow),
-        ("blue", gives.blue),
-    ];
-    let some = all.into_iter().filter(|(_, count)| *count != 0);
-    some.flat_map(|(icon, count)| [Text(signed(count.into())), Icon(icon)]).collect()
+    gives.iter().flat_map(|(icon, count)| [Text(signed(count.into())), Icon(icon)]).collect()
 }
 
 pub(super) fn signed(count: i32) -> String {
