@@ -3,6 +3,8 @@
 
 mod label;
 pub mod through_the_ages;
+#[cfg(test)]
+mod trial;
 pub mod tzolkin;
 
 use kernel::game::View;
