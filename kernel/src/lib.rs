@@ -19,6 +19,7 @@ pub mod position;
 pub mod record;
 pub mod seat;
 pub mod setup;
+mod stamp;
 pub mod standings;
 pub mod words;
 

@@ -14,6 +14,7 @@
 
 use crate::game::View;
 use crate::notation::one_line;
+use crate::stamp::Stamp;
 use crate::{Breach, ContentSet, Eyes, Game, Options, Seat};
 use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
@@ -133,13 +134,6 @@ fn is_redacted<G: Game>(state: &G) -> bool {
     let mut world = state.clone();
     world.imagine(&mut crate::dice::fast(0, 0));
     world != *state
-}
-
-/// What tells one file of this program from another; all else may differ by version.
-#[derive(Deserialize)]
-struct Stamp {
-    oikumene: String,
-    version: u32,
 }
 
 #[derive(Serialize, Deserialize)]

@@ -2,6 +2,7 @@
 
 use super::{Branch, End, Header, Move, Placing, Record, RecordError};
 use crate::notation::{self, one_line};
+use crate::stamp::Stamp;
 use crate::{Asks, Game, Options, Points, Seat, Seed};
 use serde::de::{DeserializeOwned, Error};
 use serde::{Deserialize, Deserializer, Serialize};
@@ -136,13 +137,6 @@ pub(super) fn read_points<'de, D: Deserializer<'de>>(from: D) -> Result<Points, 
         return Err(D::Error::custom("points are counted in quarters"));
     }
     Ok(Points(quarters as i32))
-}
-
-/// What tells one file of this program from another; all else may differ by version.
-#[derive(Deserialize)]
-struct Stamp {
-    oikumene: String,
-    version: u32,
 }
 
 #[derive(Serialize, Deserialize)]
