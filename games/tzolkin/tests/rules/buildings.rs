@@ -6,23 +6,33 @@ use tzolkin::parts::Block;
 
 const ACT: &str = "act gear=tikal action=2 way=plain";
 
-/// Builds on Tikal 2 with exactly the blocks of the cost: `after` is all that comes of it.
 #[track_caller]
 fn built(building: &str, cost: &str, answers: &[&str], after: &str) {
+    built_from(&format!("offer {building}"), building, cost, answers, after);
+}
+
+/// Builds on Tikal 2 with exactly the blocks of the cost: `after` is all that comes of it.
+#[track_caller]
+pub fn built_from(table: &str, building: &str, cost: &str, answers: &[&str], after: &str) {
     let build = format!("build building={building}");
     let mut moves = vec!["go tikal 2", &build];
     moves.extend(answers);
-    let before = format!("offer {building}; P0 {cost}; P0 on tikal 2");
+    let before = format!("{table}; P0 {cost}; P0 on tikal 2");
     let state = check(&before, &moves, &format!("P0 owns {building}"));
     expect_only(&state, after);
     assert_eq!(choices(&state), ["done"], "{building}");
 }
 
-/// With each of these stocks, every one a block short, it cannot be built.
 #[track_caller]
 fn too_little_for(building: &str, stocks: &[&str]) {
+    too_little_from(&format!("offer {building}; P0 skulls 2"), stocks);
+}
+
+/// With each of these stocks, every one a block short, it cannot be built.
+#[track_caller]
+pub fn too_little_from(table: &str, stocks: &[&str]) {
     for stock in stocks {
-        let before = format!("offer {building}; P0 corn 50 skulls 2 {stock}; P0 on tikal 2");
+        let before = format!("{table}; P0 corn 50 {stock}; P0 on tikal 2");
         let state = play(position(&before), &["pick_up gear=tikal space=2"]);
         refused(&state, ACT, Refusal::NoBuildingPossible);
     }

@@ -1,5 +1,6 @@
 //! The expansion's buildings (printed X01 to X08): incomes, renovation, and four new effects.
 
+use crate::buildings::{built_from, too_little_from};
 use crate::support::{check, choices, expect_only, play, position, possible, refused};
 use kernel::Seat;
 use tzolkin::Refusal;
@@ -8,26 +9,14 @@ use tzolkin::parts::Block;
 const ACT: &str = "act gear=tikal action=2 way=plain";
 const ACT_FOR_CORN: &str = "act gear=uxmal action=4 way=plain";
 
-/// Builds on Tikal 2 with exactly the blocks of the cost: `after` is all that comes of it.
 #[track_caller]
 fn built(building: &str, cost: &str, answers: &[&str], after: &str) {
-    let build = format!("build building={building}");
-    let mut moves = vec!["go tikal 2", &build];
-    moves.extend(answers);
-    let before = format!("with buildings; offer {building}; P0 {cost}; P0 on tikal 2");
-    let state = check(&before, &moves, &format!("P0 owns {building}"));
-    expect_only(&state, after);
-    assert_eq!(choices(&state), ["done"], "{building}");
+    built_from(&format!("with buildings; offer {building}"), building, cost, answers, after);
 }
 
-/// With each of these stocks, every one a block short, it cannot be built.
 #[track_caller]
 fn too_little_for(building: &str, stocks: &[&str]) {
-    for stock in stocks {
-        let before = format!("with buildings; offer {building}; P0 corn 50 {stock}; P0 on tikal 2");
-        let state = play(position(&before), &["pick_up gear=tikal space=2"]);
-        refused(&state, ACT, Refusal::NoBuildingPossible);
-    }
+    too_little_from(&format!("with buildings; offer {building}"), stocks);
 }
 
 /// What a building's owner has after each of the four Food Days, having come with `before`.
