@@ -22,16 +22,19 @@
 //! | panic     | nothing breaks |
 //!
 //! Beside this battery, for a game's own tests: [`hostile`] positions with [`damage`] and a
-//! [`forgery`], what holds of the [`insight`] of minds, and a [`walk`] through a random game.
+//! [`forgery`], [`golden`] games that are kept, what holds of the [`insight`] of minds, a [`tongue`]
+//! for both languages, and a [`walk`] through a random game.
 
 pub mod damage;
 mod eyes;
 pub mod forgery;
+pub mod golden;
 pub mod hostile;
 pub mod insight;
 mod lists;
 mod run;
 mod saving;
+pub mod tongue;
 pub mod walk;
 
 use crate::record::Record;

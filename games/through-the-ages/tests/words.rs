@@ -2,9 +2,10 @@
 //! said.
 
 use kernel::dice::fast;
+use kernel::laws::tongue::{Tongue, keys};
 use kernel::laws::walk::{any, walk};
 use kernel::words::keys as named;
-use kernel::{Arg, Asks, ContentSet, Eyes, Game, Lexicon, Options, Seat, Text};
+use kernel::{Asks, ContentSet, Eyes, Game, Lexicon, Options, Seat, Text};
 use std::collections::BTreeSet;
 use through_the_ages::parts::*;
 use through_the_ages::state::Auction;
@@ -20,72 +21,12 @@ const ASKED_FOR_ELSEWHERE: &[&str] = &[
     "module-no_resigning-about",
 ];
 
-/// Speaks both languages, checks every sentence, and remembers which messages were used.
-struct Tongue {
-    english: Lexicon,
-    russian: Lexicon,
-    said: BTreeSet<String>,
-}
-
-impl Tongue {
-    fn new() -> Tongue {
-        let lexicon = |language| Lexicon::new(language, Ages::locales()).expect("Fluent files");
-        Tongue { english: lexicon("en"), russian: lexicon("ru"), said: BTreeSet::new() }
-    }
-
-    #[track_caller]
-    fn say(&mut self, text: &Text) {
-        remember(text, &mut self.said);
-        let english = self.english.try_say(text).expect("English words");
-        check_sentence(&english);
-        assert!(!english.chars().any(is_cyrillic), "{english}");
-        let russian = self.russian.try_say(text).expect("Russian words");
-        check_sentence(&russian);
-        assert!(!has_latin_word(&russian), "{russian}");
-    }
-}
-
-/// A message and all messages within it.
-fn remember(text: &Text, said: &mut BTreeSet<String>) {
-    said.insert(text.key.clone());
-    for (_, arg) in &text.args {
-        match arg {
-            Arg::Text(text) => remember(text, said),
-            Arg::List(texts) => texts.iter().for_each(|text| remember(text, said)),
-            _ => {}
-        }
-    }
-}
-
-#[track_caller]
-fn check_sentence(sentence: &str) {
-    let is_clean = !sentence.trim().is_empty()
-        && !sentence.contains(['_', '{', '}', '[', ']', '$'])
-        && !sentence.contains("  ")
-        && !sentence.contains("..");
-    assert!(is_clean, "{sentence:?}");
-}
-
-fn is_cyrillic(letter: char) -> bool {
-    ('\u{400}'..='\u{4ff}').contains(&letter)
-}
-
-/// Latin letters stand in Russian only in the names of ages and the ids of cards.
-fn has_latin_word(sentence: &str) -> bool {
-    let words = sentence.split(|letter: char| !letter.is_alphanumeric());
-    words.into_iter().any(|word| {
+fn tongue() -> Tongue {
+    // Latin letters stand in Russian only in the names of ages and the ids of cards.
+    Tongue::new(Ages::locales(), |word| {
         let is_age = ["A", "I", "II", "III", "IV"].contains(&word);
-        let is_id = word.len() == 4 && word.bytes().skip(1).all(|byte| byte.is_ascii_digit());
-        !is_age && !is_id && word.bytes().any(|byte| byte.is_ascii_alphabetic())
+        is_age || word.len() == 4 && word.bytes().skip(1).all(|byte| byte.is_ascii_digit())
     })
-}
-
-/// The keys of one language's files.
-fn keys(language: &str) -> BTreeSet<String> {
-    let locales = Ages::locales().iter().filter(|locale| locale.language == language);
-    let begins = |line: &&str| line.starts_with(|letter: char| letter.is_ascii_alphabetic());
-    let key = |line: &str| line.split_once(" =").map(|(key, _)| key.to_string());
-    locales.flat_map(|locale| locale.source.lines().filter(begins).filter_map(key)).collect()
 }
 
 fn begin(seats: u8) -> Ages {
@@ -359,7 +300,7 @@ fn say_cards(tongue: &mut Tongue) {
 
 #[test]
 fn everything_can_be_said_and_nothing_is_idle() {
-    let mut tongue = Tongue::new();
+    let mut tongue = tongue();
     say_cards(&mut tongue);
     say_questions(&mut tongue);
     refusals(&mut tongue);
@@ -377,8 +318,8 @@ fn everything_can_be_said_and_nothing_is_idle() {
             }
         });
     }
-    let english = keys("en");
-    assert_eq!(english, keys("ru"), "both languages have the same keys");
+    let english = keys::<Ages>("en");
+    assert_eq!(english, keys::<Ages>("ru"), "both languages have the same keys");
     let idle: Vec<_> = english
         .iter()
         .filter(|key| !tongue.said.contains(*key) && !key.starts_with("board-"))
