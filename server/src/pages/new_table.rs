@@ -149,25 +149,22 @@ fn editions(words: Words, new: &NewTable) -> Markup {
 }
 
 fn openness(words: Words) -> Markup {
-    html! {
-        fieldset.panel {
-            legend { (words.say("page-new-open")) }
-            label.tick {
-                input type="checkbox" name="open" value="on";
-                span { (words.say("page-new-open-about")) }
-            }
-        }
-    }
+    choice(words, "open", "page-new-open", "page-new-open-about")
 }
 
 /// Whether everybody may ask for hints, when several people play.
 fn hints(words: Words) -> Markup {
+    choice(words, "hints", "analysis-new-hints", "analysis-new-hints-about")
+}
+
+/// Something that is off unless it is ticked.
+fn choice(words: Words, name: &str, title: &str, about: &str) -> Markup {
     html! {
         fieldset.panel {
-            legend { (words.say("analysis-new-hints")) }
+            legend { (words.say(title)) }
             label.tick {
-                input type="checkbox" name="hints" value="on";
-                span { (words.say("analysis-new-hints-about")) }
+                input type="checkbox" name=(name) value="on";
+                span { (words.say(about)) }
             }
         }
     }
