@@ -1,8 +1,8 @@
 //! Through the Ages over HTTP: everything that a table offers works here too.
 
 use crate::client::{Browser, Page, database, serve};
-use crate::{choose, my_turn};
-use kernel::{Asks, ContentSet, Game, Options, Seat, Seed};
+use crate::{bring, choose, my_turn, play_out};
+use kernel::{Asks, ContentSet, Game, Options, Seat};
 use server::games::{self, AnyGame};
 use through_the_ages::task::Task;
 use through_the_ages::{Ages, Choice, Content, NO_RESIGNING};
@@ -19,17 +19,8 @@ fn options(seats: u8) -> Options {
     Options { seats, modules: vec![NO_RESIGNING.to_string()] }
 }
 
-/// The record of a game that random seats have played to its end.
 fn finished_record() -> String {
-    let (editions, seed) = (Default::default(), Seed::from_number(7));
-    let content = (game().built_in)();
-    let mut table = (game().begin)(&editions, content, &options(2), seed, 0).expect("a table");
-    table.settle(0).expect("chance deals");
-    while let Asks::Seat(seat) = table.asks() {
-        let thought = table.think(seat, "random", table.made() as u64).expect("a mind");
-        table.choose(seat, &thought(), 0).expect("a choice");
-    }
-    table.record()
+    play_out(ID, &options(2), 7)
 }
 
 fn open(browser: &mut Browser, seats: &[&str]) -> String {
@@ -112,11 +103,7 @@ fn a_whole_game_is_kept_and_verified() {
 #[test]
 fn a_finished_record_can_be_looked_at_and_continued() {
     let mut browser = Browser::new(serve(&database()));
-    let record = finished_record();
-    let page = browser.post("/import", &[("record", &record)]);
-    assert_eq!(page.status, 303, "{}", page.body);
-    let table = page.header("location").expect("a table").to_string();
-    assert_eq!(browser.get(&format!("{table}/record")).body, record);
+    let table = bring(&mut browser, &finished_record());
     for n in [0, 40, 200] {
         assert_eq!(browser.get(&format!("{table}/at/{n}")).status, 200);
     }

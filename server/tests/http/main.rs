@@ -75,13 +75,17 @@ fn a_whole_game_against_opponents_is_kept_and_verified() {
     assert!(later.get(&table).body.contains("/record\""));
 }
 
-/// The record of a game that random seats have played to its end.
+/// The record of a game of Tzolk'in that random seats have played to its end.
 fn finished_record() -> String {
-    let game = server::games::by_id("tzolkin").expect("a game");
-    let options = kernel::Options { seats: 2, modules: Vec::new() };
-    let (editions, seed) = (Default::default(), kernel::Seed::from_number(5));
+    play_out("tzolkin", &kernel::Options { seats: 2, modules: Vec::new() }, 5)
+}
+
+/// The record of a game that random seats have played to its end.
+fn play_out(game: &str, options: &kernel::Options, seed: u64) -> String {
+    let game = server::games::by_id(game).expect("a game");
+    let (editions, seed) = (Default::default(), kernel::Seed::from_number(seed));
     let content = (game.built_in)();
-    let mut table = (game.begin)(&editions, content, &options, seed, 0).expect("a table");
+    let mut table = (game.begin)(&editions, content, options, seed, 0).expect("a table");
     table.settle(0).expect("chance deals");
     while let kernel::Asks::Seat(seat) = table.asks() {
         let thought = table.think(seat, "random", table.made() as u64).expect("a mind");
@@ -90,14 +94,19 @@ fn finished_record() -> String {
     table.record()
 }
 
-#[test]
-fn a_finished_record_can_be_brought_and_continued_from_any_moment() {
-    let mut browser = Browser::new(serve(&database()));
-    let record = finished_record();
-    let page = browser.post("/import", &[("record", &record)]);
+/// Brings a record to the house, which keeps it as it is; returns the table's address.
+fn bring(browser: &mut Browser, record: &str) -> String {
+    let page = browser.post("/import", &[("record", record)]);
     assert_eq!(page.status, 303, "{}", page.body);
     let table = page.header("location").expect("a table").to_string();
     assert_eq!(browser.get(&format!("{table}/record")).body, record);
+    table
+}
+
+#[test]
+fn a_finished_record_can_be_brought_and_continued_from_any_moment() {
+    let mut browser = Browser::new(serve(&database()));
+    let table = bring(&mut browser, &finished_record());
     assert_eq!(browser.get(&format!("{table}/at/30")).status, 200);
     let branch = browser.post(&format!("{table}/what-if"), &[("n", "60")]);
     assert_eq!(branch.status, 303, "{}", branch.body);
