@@ -4,18 +4,18 @@ use crate::List;
 use serde::{Deserialize, Serialize};
 
 /// A stack of tasks with a fixed capacity. The task on top is done next.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(bound(serialize = "T: Serialize", deserialize = "T: Deserialize<'de>"))]
 #[serde(transparent)]
-pub struct Agenda<T: Copy, const N: usize>(List<T, N>);
+pub struct Agenda<T: Copy + Default, const N: usize>(List<T, N>);
 
-impl<T: Copy, const N: usize> Default for Agenda<T, N> {
+impl<T: Copy + Default, const N: usize> Default for Agenda<T, N> {
     fn default() -> Self {
         Self(List::new())
     }
 }
 
-impl<T: Copy, const N: usize> Agenda<T, N> {
+impl<T: Copy + Default, const N: usize> Agenda<T, N> {
     /// The task to do now.
     #[inline]
     pub fn top(&self) -> Option<T> {

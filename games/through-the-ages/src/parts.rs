@@ -140,7 +140,7 @@ pub const LEVELS: usize = 4;
 macro_rules! card_id {
     ($(#[$doc:meta])* $name:ident, $letter:literal) => {
         $(#[$doc])*
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub struct $name(pub u8);
 
         impl $name {
@@ -206,7 +206,7 @@ card_id!(
 );
 
 /// A military card as somebody sees it: the card, or only its back, which shows the age.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Held(u8);
 
 impl Held {

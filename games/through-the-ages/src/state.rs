@@ -3,7 +3,6 @@
 use crate::content::{Content, Power, SLOTS};
 use crate::parts::*;
 use crate::task::Task;
-use arrayvec::ArrayVec;
 use enum_map::EnumMap;
 use kernel::{Agenda, List, Seat, Shared};
 use serde::{Deserialize, Serialize};
@@ -28,7 +27,7 @@ pub const TASKS: usize = 48;
 pub const MOST_COMMON: usize = 32;
 
 /// A completed wonder.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Wonder {
     pub card: CivilId,
@@ -75,7 +74,7 @@ pub struct Ratings {
 }
 
 /// One seat's civilization.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Player {
     /// Civil cards in hand, in the order of their ids. They were taken openly, so they stay open.
@@ -187,7 +186,7 @@ impl Player {
 }
 
 /// What has happened in the turn of the current player.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TurnSoFar {
     /// Political actions played.
@@ -216,7 +215,7 @@ pub struct TurnSoFar {
 }
 
 /// A card in a discard pile: whoever threw it away unseen knows it, and everybody what was played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Discarded {
     pub card: Held,
@@ -235,7 +234,7 @@ pub struct Top {
 
 /// The event decks. Earlier ages come first; within an age every order is equally likely, so a
 /// deck is a set. Events of Age A were dealt unseen: chance says which they are when they come.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Events {
     pub current: Cards,
@@ -266,7 +265,7 @@ pub struct PactInPlay {
     pub side: Side,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct War {
     pub card: MilitaryId,
@@ -275,7 +274,7 @@ pub struct War {
 }
 
 /// A card pledged in defence: known to its owner only until the defence succeeds.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Pledge {
     pub card: Held,
@@ -303,7 +302,7 @@ pub struct Auction {
 }
 
 /// The whole state of a game.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Ages {
     #[serde(skip)]
@@ -318,7 +317,7 @@ pub struct Ages {
     pub first: Seat,
     /// Whose turn it is.
     pub current: Seat,
-    pub players: ArrayVec<Player, MOST_SEATS>,
+    pub players: List<Player, MOST_SEATS>,
     pub row: [Option<CivilId>; SLOTS],
     /// Civil cards of the current age still to come.
     pub civil_deck: Bag,

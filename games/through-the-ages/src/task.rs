@@ -24,10 +24,11 @@ pub enum Job {
     Free { kind: Kind },
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Task {
     // ---- chance is asked
+    #[default]
     PickFirst,
     /// The row is filled from the left.
     FillRow,

@@ -30,10 +30,11 @@ pub struct Bill {
     pub discount: u8,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Task {
     // ---- chance is asked
+    #[default]
     PickFirst,
     OfferBuildings,
     OfferMonuments {

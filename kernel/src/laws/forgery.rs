@@ -13,7 +13,7 @@ pub enum Forgery<T> {
     Only(T),
 }
 
-impl<T: Copy> Forgery<T> {
+impl<T: Copy + Default> Forgery<T> {
     /// How many kinds [`Forgery::new`] knows; of sixteen forgeries six insert a task.
     pub const KINDS: u8 = 16;
 
