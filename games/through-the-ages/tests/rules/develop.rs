@@ -74,7 +74,7 @@ fn made(state: &through_the_ages::Ages) -> [i32; 6] {
     let of = |name| number(state, kernel::Seat(0), name).expect("a number");
     let (science, culture) = (of("science_rating"), of("culture_rating"));
     let (strength, happiness) = (of("strength"), of("happiness"));
-    let mut later = state.clone();
+    let mut later = *state;
     let stored: u8 = later.players[0].tokens.values().flatten().sum();
     later.players[0].blue_bank += 20 + stored;
     later.players[0].blue_moved += 20;

@@ -68,7 +68,7 @@ mod phase {
         let text = "events rats raiders; politics; P0 leader joan_of_arc; P0 holds pestilence";
         let state = check(text, &["look", "peek raiders"], "asks P0");
         refused(&state, "look", Refusal::AlreadyLooked);
-        let mut other = state.clone();
+        let mut other = state;
         other.redact(kernel::Eyes::Seat(Seat(1)));
         assert_eq!(other.events.top.map(|top| top.card), Some(Held::back(Age::I)));
         let state = play(state, &["prepare pestilence", "event raiders"]);

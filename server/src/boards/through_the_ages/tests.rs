@@ -155,7 +155,7 @@ fn what_others_changed_is_marked() {
                 page.split("id=\"look-1\"").nth(1).unwrap().split("<aside").next().unwrap();
             marked += theirs.matches(" fresh").count();
         }
-        before = Some(game.clone());
+        before = Some(*game);
         let page = Ages::board(&view, None, &[], &lexicon).into_string();
         assert!(!page.contains(" fresh"));
     });
