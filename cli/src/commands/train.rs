@@ -180,14 +180,14 @@ impl<G: Playable> School<G> {
             bar.set_position(self.learner.games - first);
             bar.set_message(self.tell(&recent, begun, first));
             if self.learner.games - self.tested >= self.args.every {
-                self.contest(&bar)?;
+                self.contest()?;
                 last = std::mem::take(&mut recent);
             }
         }
         bar.finish_and_clear();
         let was_stopped = stop.is_called();
         if !was_stopped && self.tested < self.learner.games {
-            self.contest(&bar)?;
+            self.contest()?;
         }
         self.save()?;
         let round = if recent.games > 0 { recent } else { last };
@@ -195,17 +195,13 @@ impl<G: Playable> School<G> {
     }
 
     /// Holds a contest; if it is won, what was learned takes the place of the old weights.
-    fn contest(&mut self, bar: &ProgressBar) -> Done {
+    fn contest(&mut self) -> Done {
         self.tested = self.learner.games;
         let seed = self.learner.settings.seed ^ self.learner.games.rotate_left(32);
         let settings = Settings { seed, ..self.learner.settings.clone() };
         let Learner { net, .. } = &self.learner;
         let contest = Contest::hold::<G>(net, &self.champion, self.args.pairs, &settings);
         self.contests.push(contest);
-        if bar.is_hidden() {
-            let games = self.learner.games;
-            eprintln!("{games} games, {}", told(self.contests.len(), &contest));
-        }
         if contest.is_won() {
             let mut weights = self.learner.weights();
             weights.about.results = serde_json::to_value(contest)?;
