@@ -107,32 +107,34 @@ fn a_new_name_is_seen_at_tables_in_memory() {
     assert!(browser.get(&table).body.matches("Hypatia").count() > 1, "in the strip too");
 }
 
-#[test]
-fn a_guest_who_logs_in_plays_on() {
+const ADA: [(&str, &str); 2] = [("name", "Ada"), ("password", "a long password")];
+
+/// A guest at a table of a house where Ada has an account.
+fn guest_beside_an_account() -> (Browser, String) {
     let address = serve(&database());
-    let mut first = Browser::new(address);
-    let fields = [("name", "Ada"), ("password", "a long password"), ("email", "")];
-    first.submit("/account/register", &fields);
+    let fields = [&ADA[..], &[("email", "")]].concat();
+    Browser::new(address).submit("/account/register", &fields);
     let mut guest = Browser::new(address);
     let table = play_now(&mut guest);
+    (guest, table)
+}
+
+#[test]
+fn a_guest_who_logs_in_plays_on() {
+    let (mut guest, table) = guest_beside_an_account();
     let page = my_turn(&mut guest, &table);
-    guest.submit("/account/login", &fields[..2]);
+    guest.submit("/account/login", &ADA);
     assert_eq!(choose(&mut guest, &table, &page, 0).status, 303, "the seat went along");
 }
 
 #[test]
 fn notes_of_a_guest_go_along_to_the_account_and_end_with_the_session() {
-    let address = serve(&database());
-    let mut first = Browser::new(address);
-    let fields = [("name", "Ada"), ("password", "a long password"), ("email", "")];
-    first.submit("/account/register", &fields);
-    let mut guest = Browser::new(address);
-    let table = play_now(&mut guest);
+    let (mut guest, table) = guest_beside_an_account();
     guest.post(&format!("{table}/notes"), &[("text", "Corn first")]);
     assert!(guest.get(&table).body.contains("Corn first"));
     guest.post(&format!("{table}/notes"), &[("text", "Gold first")]);
     assert!(guest.get(&table).body.contains("Gold first"), "the newest are shown");
-    guest.submit("/account/login", &fields[..2]);
+    guest.submit("/account/login", &ADA);
     assert!(guest.get(&table).body.contains("Gold first"), "the notes went along");
     let stale = guest.clone();
     guest.post("/account/logout", &[]);
