@@ -3,6 +3,7 @@
 //! builds and runs it.
 #![forbid(unsafe_code)]
 
+mod machine;
 mod report;
 mod served;
 mod table;
@@ -10,6 +11,7 @@ mod visit;
 mod web;
 
 use clap::Parser;
+use machine::Watch;
 use report::{Report, Spread};
 use served::{Served, seconds_used};
 use server::games::GAMES;
@@ -61,7 +63,7 @@ async fn main() -> ExitCode {
     let args = Args::parse();
     let folder = std::env::temp_dir().join(format!("oikumene-load-{}", std::process::id()));
     let done = match std::fs::create_dir_all(&folder) {
-        Ok(()) => run(&args, &folder.join("load.db")).await,
+        Ok(()) => run(&args, &folder).await,
         Err(error) => Err(format!("{}: {error}", folder.display())),
     };
     let _ = std::fs::remove_dir_all(&folder);
@@ -80,11 +82,11 @@ async fn main() -> ExitCode {
     }
 }
 
-async fn run(args: &Args, db: &Path) -> Result<Report, String> {
+async fn run(args: &Args, folder: &Path) -> Result<Report, String> {
     let (tables, seats) = (usize::from(args.tables), usize::from(args.seats));
     check_files(tables * seats)?;
     let load_before = report::load_average();
-    let db = format!("sqlite://{}", db.display());
+    let db = format!("sqlite://{}", folder.join("load.db").display());
     let plan = Plan { game: &GAMES[0], tables, seats: args.seats, choices: args.choices };
     eprintln!("preparing {tables} games of {} choices", args.choices);
     let seated = rehearsal::keep(&db, &plan).await.map_err(|trouble| trouble.to_string())?;
@@ -104,7 +106,9 @@ async fn run(args: &Args, db: &Path) -> Result<Report, String> {
     }
     eprintln!("measuring for {} s after {} s of warm-up", args.seconds, 2.0 * args.pace);
     tokio::time::sleep(2 * pace).await;
+    let watch = Watch::begin(folder);
     measure(&served, &measured, Duration::from_secs_f64(args.seconds), &mut report).await;
+    report.by_itself = watch.end();
     report.judge();
     Ok(report)
 }

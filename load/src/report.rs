@@ -1,5 +1,6 @@
 //! What the load test tells: a table for people, JSON for machines.
 
+use crate::machine::Machine;
 use serde::Serialize;
 
 #[derive(Default, Serialize)]
@@ -33,6 +34,8 @@ pub struct Report {
     pub cores: usize,
     /// The system's load average over a minute, before and after.
     pub load: [f64; 2],
+    /// What the machine did by itself meanwhile.
+    pub by_itself: Machine,
     pub faults: Vec<String>,
     pub missed: Vec<String>,
 }
@@ -98,6 +101,9 @@ impl Report {
         row("  seen by the others ", &self.seen);
         row("  acknowledged       ", &self.kept);
         row("a page, nothing else ", &self.quiet);
+        row("a timer, too late    ", &self.by_itself.late);
+        row("4 KB, synchronised   ", &self.by_itself.synced);
+        println!("stolen by the host    {:>8.1} %", self.by_itself.stolen);
         println!("memory at the start   {:>8.1} MB", self.memory_at_start);
         println!("  with all tables     {:>8.1} MB", self.memory_with_tables);
         println!("  with all streams    {:>8.1} MB", self.memory_with_streams);

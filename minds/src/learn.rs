@@ -68,7 +68,8 @@ impl<G: Insight> Learner<G> {
 
     /// Goes on from weights that are there already, more carefully than from none.
     pub fn from(settings: Settings, weights: &Weights) -> Learner<G> {
-        let settings = Settings { pace: settings.pace / 4.0, ..settings };
+        let Settings { pace, least_pace, .. } = settings;
+        let settings = Settings { pace: pace / 4.0, least_pace: least_pace / 4.0, ..settings };
         Learner::begin(settings, weights.net.clone(), Some(weights.about.as_before()))
     }
 

@@ -23,6 +23,8 @@ use kernel::game::View;
 use kernel::{Game, Insight};
 use levels::{Player, Thinker};
 use search::{Budget, Search, Stop};
+use std::sync::Arc;
+use weights::Weights;
 
 /// Plays one seat.
 pub trait Mind<G: Game>: Send {
@@ -43,7 +45,11 @@ pub const NAMES: &[&str] = &["random", "novice", "adept", "expert", "master"];
 /// Takes the best choice one step ahead: a yardstick for experiments, not a level.
 pub const GREEDY: &str = "greedy";
 
-/// The mind of that name, with options as in `master:10s` (see [`levels::Player`]); `seed` makes its
+/// What stands between a mind and the file of weights that it judges by.
+const BY: char = '@';
+
+/// The mind of that name, with options as in `master:10s` (see [`levels::Player`]) and, if it shall
+/// judge by other weights than its game's own, their file, as in `expert:5s@FILE`; `seed` makes its
 /// play repeatable.
 pub fn by_name<G: Insight>(name: &str, seed: u64) -> Result<Box<dyn Mind<G>>, String> {
     limited(name, seed, Budget::NONE)
@@ -55,21 +61,37 @@ pub fn limited<G: Insight>(
     seed: u64,
     limit: Budget,
 ) -> Result<Box<dyn Mind<G>>, String> {
-    if name == GREEDY {
-        return Ok(Box::new(Greedy::new(judge::<G>()?, seed)));
+    let (who, weights) = with_weights(name);
+    if who == GREEDY {
+        return Ok(Box::new(Greedy::new(judge::<G>(weights)?, seed)));
     }
-    if let Some(option) = name.strip_prefix(GREEDY).and_then(|rest| rest.strip_prefix(':')) {
+    if let Some(option) = who.strip_prefix(GREEDY).and_then(|rest| rest.strip_prefix(':')) {
         return Err(format!("\"{GREEDY}\" takes no options, but there is \"{option}\""));
     }
-    let player: Player = name.parse()?;
-    let Some(mut settings) = player.settings else { return Ok(Box::new(Random::new(seed))) };
+    let player: Player = who.parse()?;
+    let Some(mut settings) = player.settings else {
+        return match weights {
+            Some(_) => Err(format!("\"{who}\" judges nothing, so it takes no weights")),
+            None => Ok(Box::new(Random::new(seed))),
+        };
+    };
     settings.budget = settings.budget.within(limit);
-    let judge = judge::<G>()?;
-    let search = Search::new(judge, settings, seed).map_err(|unfit| unfit.to_string())?;
+    let search = Search::new(judge::<G>(weights)?, settings, seed);
+    let search = search.map_err(|unfit| unfit.to_string())?;
     Ok(Box::new(Thinker::new(name, search)))
 }
 
-/// Judges by the weights that come with the game.
-fn judge<G: Insight>() -> Result<Learned, String> {
-    Learned::built_in::<G>().map_err(|unfit| format!("{}: {unfit}", G::ID))
+/// A mind's name without its file of weights, and that file.
+pub fn with_weights(name: &str) -> (&str, Option<&str>) {
+    name.split_once(BY).map_or((name, None), |(who, file)| (who, Some(file)))
+}
+
+/// Judges by the weights of a file, or else by those that come with the game.
+pub fn judge<G: Insight>(weights: Option<&str>) -> Result<Learned, String> {
+    let Some(file) = weights else {
+        return Learned::built_in::<G>().map_err(|unfit| format!("{}: {unfit}", G::ID));
+    };
+    let bytes = std::fs::read(file).map_err(|error| format!("{file}: {error}"))?;
+    let weights = Weights::read::<G>(&bytes).map_err(|unfit| format!("{file}: {unfit}"))?;
+    Ok(Learned::new(Arc::new(weights.net)))
 }

@@ -77,6 +77,11 @@ impl App {
 /// How long requests under way may take after the signal to stop.
 const PATIENCE: std::time::Duration = std::time::Duration::from_secs(2);
 
+/// How often what was written is moved from the database's log to its place.
+const TIDYING: std::time::Duration = std::time::Duration::from_secs(5);
+/// Pages that the log may have before it begins anew: 64 MB.
+const LONG_LOG: i64 = 16_384;
+
 /// Why a server cannot run.
 #[derive(Debug, Error)]
 pub enum ServeError {
@@ -110,6 +115,7 @@ pub async fn serve(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(),
         done = serving => Ok(done?),
         () = patience => Ok(()),
         () = keep_house(&app) => Ok(()),
+        () = tidy(&app) => Ok(()),
     };
     app.host.remember_time().await.map_err(fault)?;
     outcome
@@ -126,6 +132,16 @@ async fn keep_house(app: &App) {
         }
         if tick.is_multiple_of(60) {
             app.limits.forget();
+        }
+    }
+}
+
+/// Moves what was written to its place, for as long as the server runs.
+async fn tidy(app: &App) {
+    loop {
+        tokio::time::sleep(TIDYING).await;
+        if let Err(fault) = app.host.store.tidy(LONG_LOG).await {
+            tracing::error!(%fault, "the database could not be tidied");
         }
     }
 }

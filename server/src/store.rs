@@ -23,12 +23,19 @@ const MIGRATIONS: &[&str] = &[
 /// Connections that read at once.
 const READERS: u32 = 4;
 
+/// What every connection is told. A choice must not wait until others are moved from the log to
+/// their places, as SQLite would have it from time to time: [`Store::tidy`] does that apart.
+const PRAGMAS: [&str; 4] =
+    ["busy_timeout = 10000", "journal_mode = WAL", "synchronous = FULL", "wal_autocheckpoint = 0"];
+
 /// SQLite writes one at a time, and whoever finds it busy sleeps and tries again: changes wait in
 /// one line instead, and reading never waits for them.
 #[derive(Clone)]
 pub struct Store {
     writer: AnyPool,
     readers: AnyPool,
+    /// Moves what was written from the log to its place.
+    tidier: AnyPool,
     remembered: Arc<Remembered>,
 }
 
@@ -214,7 +221,7 @@ fn connections(most: u32) -> AnyPoolOptions {
     let options = AnyPoolOptions::new().max_connections(most).test_before_acquire(false);
     options.after_connect(|conn, _| {
         Box::pin(async move {
-            for pragma in ["busy_timeout = 10000", "journal_mode = WAL", "synchronous = FULL"] {
+            for pragma in PRAGMAS {
                 let pragma = sqlx::AssertSqlSafe(format!("PRAGMA {pragma}"));
                 sqlx::query(pragma).execute(&mut *conn).await?;
             }
@@ -229,7 +236,8 @@ impl Store {
         sqlx::any::install_default_drivers();
         let writer = connections(1).connect(url).await?;
         let readers = connections(READERS).connect_lazy(url)?;
-        let store = Store { writer, readers, remembered: Arc::default() };
+        let tidier = connections(1).connect_lazy(url)?;
+        let store = Store { writer, readers, tidier, remembered: Arc::default() };
         store.migrate().await?;
         Ok(store)
     }

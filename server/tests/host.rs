@@ -142,3 +142,23 @@ async fn a_closed_table_is_evicted_and_its_viewers_are_told() {
     drop(live);
     assert!(watching.changed().await.is_err(), "the stream ends");
 }
+
+#[tokio::test]
+async fn what_was_written_moves_to_its_place_and_a_long_log_begins_anew() {
+    let db = database();
+    let path = db.trim_start_matches("sqlite://").trim_end_matches("?mode=rwc").to_string();
+    let store = Store::open(&db).await.expect("a database");
+    let person = store.add_guest("Somebody", now()).await.expect("a guest");
+    let log = || std::fs::metadata(format!("{path}-wal")).expect("a log").len();
+    let has_moved = || {
+        let bytes = std::fs::read(&path).expect("the database");
+        bytes.windows(person.id.len()).any(|part| part == person.id.as_bytes())
+    };
+    assert!(!has_moved(), "what is written waits in the log");
+    let pages = store.tidy(i64::MAX).await.expect("tidy");
+    assert!(pages > 0 && log() > 0);
+    assert!(has_moved());
+    assert_eq!(store.tidy(pages).await.expect("tidy"), 0);
+    assert_eq!(log(), 0);
+    assert!(store.add_guest("Somebody else", now()).await.is_ok());
+}

@@ -11,7 +11,6 @@ use kernel::game::View;
 use kernel::position;
 use kernel::record::{self, RecordError};
 use kernel::{Asks, Eyes, Lexicon};
-use minds::judge::Learned;
 use minds::levels::Player;
 use minds::search::{Budget, Search, Settings};
 use server::analysis::{self, Hint as Said, figures};
@@ -81,18 +80,19 @@ pub fn run(args: &Hint, context: &mut Context) -> Done {
 }
 
 fn settings(args: &Hint) -> Done<Settings> {
-    let player: Player = args.mind.parse().map_err(Failure::Bad)?;
+    let (mind, _) = minds::with_weights(&args.mind);
+    let player: Player = mind.parse().map_err(Failure::Bad)?;
     let Some(mut settings) = player.settings else {
-        return bad(format!("\"{}\" does not think, so it has no hint", args.mind));
+        return bad(format!("\"{mind}\" does not think, so it has no hint"));
     };
-    if !args.mind.contains(':') {
+    if !mind.contains(':') {
         settings.budget = USUAL;
     }
     settings.budget = args.budget.unwrap_or(settings.budget);
     let cores = || std::thread::available_parallelism().map_or(1, |cores| cores.get());
     settings.threads = match args.threads {
         Some(threads) => threads.into(),
-        None if args.mind.contains("threads") => settings.threads,
+        None if mind.contains("threads") => settings.threads,
         None if settings.budget.iterations.is_some() => 1,
         None => cores(),
     };
@@ -138,7 +138,8 @@ impl Visitor for Run<'_> {
             return bad(format!("{place}: seat {} is asked, but these are other eyes", seat.0));
         }
         let view = View::of(&state, Eyes::Seat(seat));
-        let judge = Learned::built_in::<G>().map_err(|e| Failure::Bad(e.to_string()))?;
+        let (_, weights) = minds::with_weights(&args.mind);
+        let judge = minds::judge::<G>(weights).map_err(Failure::Bad)?;
         let search = Search::new(judge, settings, args.seed);
         let mut search = search.map_err(|unfit| Failure::Bad(unfit.to_string()))?;
         search.look(&view);

@@ -82,12 +82,21 @@ struct Manner {
     /// How many points a whim is worth at most: who has one plays a whole game by it
     #[arg(long, value_name = "X")]
     whim: Option<f64>,
+    /// One theme of the game in so many is the object of a whim
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=10_000))]
+    rarity: Option<u32>,
     /// How many points a trial may seem to cost
     #[arg(long, value_name = "X")]
     heat: Option<f64>,
-    /// How far a step of learning goes at first
+    /// How far a step of learning goes at first; a twentieth of it at the end
     #[arg(long, value_name = "X")]
     pace: Option<f64>,
+    /// Positions in one step of learning
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=100_000))]
+    batch: Option<u32>,
+    /// How much the chance to win counts beside points in what is learned, from 0 to 1
+    #[arg(long, value_name = "X")]
+    win_share: Option<f64>,
     /// Games after which a step goes half as far
     #[arg(long, value_name = "K")]
     slowing: Option<f64>,
@@ -104,8 +113,12 @@ impl Manner {
             seats: self.seats.or(usual.seats),
             plain: self.plain.unwrap_or(usual.plain),
             whim: self.whim.unwrap_or(usual.whim),
+            rarity: self.rarity.unwrap_or(usual.rarity),
             heat: self.heat.unwrap_or(usual.heat),
             pace: self.pace.unwrap_or(usual.pace),
+            least_pace: self.pace.unwrap_or(usual.pace) / 20.0,
+            batch: self.batch.map_or(usual.batch, |batch| batch as usize),
+            win_share: self.win_share.unwrap_or(usual.win_share),
             slowing: self.slowing.unwrap_or(usual.slowing),
             ..usual
         }

@@ -7,6 +7,7 @@ mod goods;
 mod groups;
 mod hints;
 mod rivals;
+mod themes;
 mod turn;
 
 use crate::state::Ages;
@@ -47,6 +48,10 @@ impl Insight for Ages {
 
     fn hint(feature: usize) -> f32 {
         hints::of(feature)
+    }
+
+    fn theme(feature: usize) -> Option<(usize, f32)> {
+        themes::of(feature)
     }
 
     fn score(&self, seat: Seat) -> (Points, i32) {

@@ -8,10 +8,7 @@ use std::sync::Arc;
 /// What each feature means to each seat beyond its worth, in points; empty for a seat without whims.
 pub type Whims = [Vec<f32>; MOST_SEATS];
 
-/// Neighbouring features are akin, so whims come in runs of about this length.
-const RUN: u32 = 4;
-
-/// Whims for some of the seats.
+/// Whims for some of the seats: each is for a theme of the game.
 pub fn whims<G: Insight>(settings: &Settings, seats: u8, dice: &mut Fast) -> Whims {
     let mut all = [const { Vec::new() }; MOST_SEATS];
     for seat in Seat::all(seats) {
@@ -20,16 +17,14 @@ pub fn whims<G: Insight>(settings: &Settings, seats: u8, dice: &mut Fast) -> Whi
         }
         // Some are strange, most only a little.
         let size = settings.whim as f32 / (1 << dice.below(3)) as f32;
-        let mut whim = 0.0;
         let mut draw = |_| {
-            if dice.below(RUN) == 0 {
-                let is_any = dice.below(settings.rarity) == 0;
-                let drawn = (dice.below(2001) as f32 / 1000.0 - 1.0) * size;
-                whim = if is_any { drawn } else { 0.0 };
-            }
-            whim
+            let is_any = dice.below(settings.rarity) == 0;
+            let drawn = (dice.below(2001) as f32 / 1000.0 - 1.0) * size;
+            if is_any { drawn } else { 0.0 }
         };
-        all[seat.index()] = (0..G::FEATURES).map(&mut draw).collect();
+        let themes: Vec<f32> = (0..G::FEATURES).map(&mut draw).collect();
+        let liked = |feature| G::theme(feature).map_or(0.0, |(theme, share)| themes[theme] * share);
+        all[seat.index()] = (0..G::FEATURES).map(liked).collect();
     }
     all
 }

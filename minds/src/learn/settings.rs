@@ -29,7 +29,7 @@ pub struct Settings {
     /// Of a thousand seats, how many have whims for a game: some features please or displease them,
     /// and so they try whole other ways to play.
     pub whims: u32,
-    /// One run of features in so many is the object of a whim.
+    /// One theme in so many is the object of a whim.
     #[serde(default = "many")]
     pub rarity: u32,
     /// How many points a whim is worth at most.

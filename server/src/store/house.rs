@@ -4,6 +4,20 @@ use super::*;
 use sqlx::any::AnyRow;
 
 impl Store {
+    /// Moves what was written from the log to its place, while others go on writing; a log that has
+    /// grown to `long` pages nevertheless begins anew, for which they wait. Says how many it has.
+    pub async fn tidy(&self, long: i64) -> Result<i64, Fault> {
+        let pages = self.checkpoint("PRAGMA wal_checkpoint(PASSIVE)").await?;
+        if pages < long {
+            return Ok(pages);
+        }
+        self.checkpoint("PRAGMA wal_checkpoint(TRUNCATE)").await
+    }
+
+    async fn checkpoint(&self, pragma: &'static str) -> Result<i64, Fault> {
+        sqlx::query(pragma).fetch_one(&self.tidier).await?.try_get(1)
+    }
+
     /// The house's time as it was last kept. No question began later.
     pub async fn house_time(&self) -> Result<u64, Fault> {
         let row = sqlx::query(
