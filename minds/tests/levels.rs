@@ -7,6 +7,7 @@ use minds::levels::{Level, Player};
 use minds::search::Budget;
 use std::time::Duration;
 use support::{tzolkin, view};
+use through_the_ages::Ages;
 use tzolkin::Tzolkin;
 
 mod names {
@@ -76,6 +77,51 @@ mod options {
         let budget = Level::Master.settings().unwrap().budget;
         check("master:3threads", budget, 3);
         check("master:2s:2threads", Budget::time(Duration::from_secs(2)), 2);
+    }
+
+    /// A file that no other test uses.
+    fn file(name: &str, bytes: &[u8]) -> String {
+        let name = format!("oikumene-levels-{}-{name}", std::process::id());
+        let path = std::env::temp_dir().join(name);
+        std::fs::write(&path, bytes).unwrap();
+        path.display().to_string()
+    }
+
+    #[test]
+    fn a_mind_judges_by_the_weights_of_a_file() {
+        let path = file("own.weights", <Tzolkin as kernel::Insight>::weights());
+        let view = view(&tzolkin(2, 1, 30));
+        let mut choices = Vec::new();
+        view.state().choices(&mut choices);
+        for name in ["greedy", "expert:50it"] {
+            let mut usual = minds::by_name::<Tzolkin>(name, 1).unwrap();
+            let mut other = minds::by_name::<Tzolkin>(&format!("{name}@{path}"), 1).unwrap();
+            assert_eq!(usual.choose(&view, &choices), other.choose(&view, &choices));
+        }
+        std::fs::remove_file(path).unwrap();
+    }
+
+    #[test]
+    fn weights_that_do_not_fit_are_refused_with_the_name_of_their_file() {
+        let cut = file("cut.weights", &<Tzolkin as kernel::Insight>::weights()[..9000]);
+        let other = file("other.weights", <Ages as kernel::Insight>::weights());
+        let why = |name: String| minds::by_name::<Tzolkin>(&name, 1).err().unwrap();
+        let cases = [
+            (format!("expert@{cut}"), "the file is cut or too long"),
+            (
+                format!("greedy@{other}"),
+                "these weights are for \"through-the-ages\", not for tzolkin",
+            ),
+            ("master:5s@nowhere.weights".into(), "nowhere.weights: "),
+            (format!("random@{cut}"), "\"random\" judges nothing, so it takes no weights"),
+        ];
+        for (name, part) in cases {
+            let found = why(name);
+            assert!(found.contains(part), "{found}");
+        }
+        for path in [cut, other] {
+            std::fs::remove_file(path).unwrap();
+        }
     }
 
     #[test]

@@ -45,7 +45,8 @@ so that all looks together mislead in fewer than 5 of 100 duels."
 pub struct DuelArgs {
     /// The game; `oikumene games` lists them
     pub game: String,
-    /// Two or more minds: names, or cmd:PROGRAM ARGS (see docs/bot-protocol.md)
+    /// Two or more minds: names (expert:5s, expert@WEIGHTS), or cmd:PROGRAM ARGS (see
+    /// docs/bot-protocol.md)
     #[arg(long, value_name = "a,b")]
     minds: String,
     #[arg(long, value_name = "N", default_value_t = 2)]

@@ -31,7 +31,8 @@ pub struct Sim {
     /// The same seed gives the same games, whatever the number of threads
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
-    /// One mind for all seats, or one a seat: names, or cmd:PROGRAM ARGS
+    /// One mind for all seats, or one a seat: names (expert:5s,
+    /// expert@WEIGHTS), or cmd:PROGRAM ARGS
     #[arg(long, value_name = "a,b", default_value = "random")]
     minds: String,
     /// Also tell what seats usually do, beside what people do where that is known

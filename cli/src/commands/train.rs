@@ -141,10 +141,18 @@ impl Visitor for Run<'_> {
             writeln!(context.out, "Ctrl-C stops; --resume goes on from {}", state.display())?;
             context.out.flush()?;
         }
-        let report = pool.install(|| school.run(&stop))?;
+        let is_silent = context.json;
+        let told = |contest: &str| match is_silent {
+            true => Ok(()),
+            false => Ok(writeln!(std::io::stdout(), "{contest}")?),
+        };
+        let report = pool.install(|| school.run(&stop, &told))?;
         if context.json { context.tell(&report) } else { print(&report, &mut context.out) }
     }
 }
+
+/// Is told of each contest, in words.
+type Told<'a> = dyn Fn(&str) -> Done + Sync + 'a;
 
 /// A learner, the weights it has to beat, and where both are kept.
 struct School<G> {
@@ -179,7 +187,8 @@ impl<G: Playable> School<G> {
         Ok(School { args, out, learner, champion, contests: Vec::new(), accepted: 0, tested })
     }
 
-    fn run(&mut self, stop: &Stop) -> Done<Report> {
+    /// Learns until it is stopped or has learned enough; tells of every contest.
+    fn run(&mut self, stop: &Stop, told: &Told) -> Done<Report> {
         let (begun, first) = (Instant::now(), self.learner.games);
         let limit = self.args.minutes.map(|minutes| Duration::from_secs(minutes * 60));
         let bar = bar(self.args.games);
@@ -193,14 +202,14 @@ impl<G: Playable> School<G> {
             bar.set_position(self.learner.games - first);
             bar.set_message(self.tell(&recent, begun, first));
             if self.learner.games - self.tested >= self.args.every {
-                self.contest()?;
+                bar.suspend(|| self.contest(told))?;
                 last = std::mem::take(&mut recent);
             }
         }
         bar.finish_and_clear();
         let was_stopped = stop.is_called();
         if !was_stopped && self.tested < self.learner.games {
-            self.contest()?;
+            self.contest(told)?;
         }
         self.save()?;
         let round = if recent.games > 0 { recent } else { last };
@@ -208,7 +217,7 @@ impl<G: Playable> School<G> {
     }
 
     /// Holds a contest; if it is won, what was learned takes the place of the old weights.
-    fn contest(&mut self) -> Done {
+    fn contest(&mut self, told: &Told) -> Done {
         self.tested = self.learner.games;
         let seed = self.learner.settings.seed ^ self.learner.games.rotate_left(32);
         let settings = Settings { seed, ..self.learner.settings.clone() };
@@ -222,6 +231,7 @@ impl<G: Playable> School<G> {
             self.champion = weights.net;
             self.accepted += 1;
         }
+        told(&line(self.tested, &contest))?;
         self.save()
     }
 
@@ -308,12 +318,13 @@ fn bar(games: Option<u64>) -> ProgressBar {
     bar.with_style(ProgressStyle::with_template(style).expect("the template is fixed"))
 }
 
-fn told(number: usize, contest: &Contest) -> String {
+/// A contest in a line, after so many games.
+fn line(games: u64, contest: &Contest) -> String {
     let verdict = if contest.is_won() { "accepted" } else { "not accepted" };
-    let Contest { games, share, points: [new, old], .. } = contest;
+    let Contest { games: played, share, points: [new, old], .. } = contest;
     let share = share * 100.0;
     format!(
-        "contest {number:<10} {share:.1} % of {games} games, {new:.1} to {old:.1} points: {verdict}"
+        "after {games:<12} {share:.1} % of {played} games, {new:.1} to {old:.1} points: {verdict}"
     )
 }
 
@@ -337,9 +348,6 @@ fn print(report: &Report, out: &mut dyn Write) -> Done {
     writeln!(out, "seconds            {:.1}", report.seconds)?;
     writeln!(out, "error of points    {:.2}", report.error_of_points)?;
     writeln!(out, "winners' points    {:.1}", report.winner_points)?;
-    for (number, contest) in report.contests.iter().enumerate() {
-        writeln!(out, "{}", told(number + 1, contest))?;
-    }
     match report.accepted {
         0 => writeln!(out, "The old weights stand")?,
         _ => writeln!(out, "New weights in {}", report.weights)?,

@@ -36,7 +36,8 @@ pub struct Play {
     /// How many of the seats are people; minds take the others
     #[arg(long, value_name = "K", default_value_t = 1)]
     people: u8,
-    /// One mind for all other seats, or one a seat: names, or cmd:PROGRAM ARGS
+    /// One mind for all other seats, or one a seat: names (expert:5s,
+    /// expert@WEIGHTS), or cmd:PROGRAM ARGS
     #[arg(long, value_name = "a,b", default_value = "random")]
     minds: String,
     /// A number or 64 hexadecimal digits; a fresh one unless said

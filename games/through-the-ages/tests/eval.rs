@@ -3,6 +3,7 @@
 use kernel::laws::insight::{self, seen};
 use kernel::laws::walk::{any, walk};
 use kernel::{ContentSet, Game, Insight, Options, Seat};
+use through_the_ages::content::CivilType;
 use through_the_ages::{Ages, Content, NO_RESIGNING};
 
 /// States along random games of every size, mostly without resigning so that they last.
@@ -42,6 +43,19 @@ fn whoever_resigned_looks_at_nothing_else() {
 fn features_have_names_of_their_own_and_sober_hints() {
     insight::have_names_of_their_own::<Ages>();
     assert!((0..Ages::FEATURES).all(|feature| Ages::hint(feature).abs() <= 250.0));
+}
+
+#[test]
+fn whims_follow_kinds_of_technology_other_cards_and_what_is_made() {
+    let workers = Content::built_in()
+        .civil
+        .iter()
+        .filter(|card| matches!(card.what, CivilType::Workers(_)))
+        .count();
+    let places = 128;
+    // Eleven kinds stand for their cards; a place for every other card; eight rates; military cards
+    // in hand, tactics and prepared events; twelve kinds of territory.
+    insight::follow_themes::<Ages>(11 + (places - workers) + 8 + 3 * places + 12);
 }
 
 #[test]

@@ -5,6 +5,7 @@ mod goods;
 mod groups;
 mod hints;
 mod temples;
+mod themes;
 mod tiles;
 mod turn;
 mod workers;
@@ -41,6 +42,10 @@ impl Insight for Tzolkin {
 
     fn hint(feature: usize) -> f32 {
         hints::of(feature)
+    }
+
+    fn theme(feature: usize) -> Option<(usize, f32)> {
+        themes::of(feature)
     }
 
     fn score(&self, seat: Seat) -> (Points, i32) {

@@ -43,6 +43,13 @@ fn features_have_names_of_their_own() {
 }
 
 #[test]
+fn whims_follow_technologies_temples_gears_and_tiles() {
+    // Four technologies, three temples, five gears; workers, farms and skulls; how much was built,
+    // 40 buildings and 13 monuments; 13 tribes and 13 quick actions.
+    insight::follow_themes::<Tzolkin>(4 + 3 + 5 + 3 + 2 + 40 + 13 + 13 + 13);
+}
+
+#[test]
 fn a_seat_judges_itself_only_by_what_it_sees() {
     along(|state| insight::lean_on_no_secret(state, 2));
 }

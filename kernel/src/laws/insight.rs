@@ -37,6 +37,19 @@ pub fn have_names_of_their_own<G: Insight>() {
     assert_eq!(names.len(), G::FEATURES);
 }
 
+/// There are so many themes, named by features of the game, and each means something.
+#[track_caller]
+pub fn follow_themes<G: Insight>(themes: usize) {
+    let mut found = std::collections::BTreeMap::new();
+    for (theme, share) in (0..G::FEATURES).filter_map(G::theme) {
+        assert!(theme < G::FEATURES, "theme {theme} of {}", G::FEATURES);
+        assert!(share.is_finite() && share.abs() <= 2.0, "{share} in {theme}");
+        *found.entry(theme).or_insert(0.0) += share.abs();
+    }
+    assert_eq!(found.len(), themes);
+    assert!(found.values().all(|&share| share > 0.0), "a theme means nothing");
+}
+
 /// Each seat looks the same at itself in some worlds that it cannot tell apart.
 #[track_caller]
 pub fn lean_on_no_secret<G: Insight>(state: &G, worlds: u64) {
