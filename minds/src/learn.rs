@@ -47,10 +47,9 @@ pub struct Round {
     /// Squared errors of points, and surprise at who won, summed over positions.
     points_error: f64,
     win_error: f64,
-    /// Plain games of four, and points of the winners and of all there.
+    /// Games without modules, and points of the winners there.
     plain: u64,
     winners: f64,
-    all: f64,
 }
 
 impl<G: Insight> Learner<G> {
@@ -128,13 +127,12 @@ impl<G: Insight> Learner<G> {
 impl Round {
     fn count(&mut self, episode: &Episode) {
         self.games += 1;
-        if !episode.is_plain || episode.seats != 4 {
+        if !episode.is_plain {
             return;
         }
         let result = &episode.result[..episode.seats];
         self.plain += 1;
         self.winners += f64::from(result.iter().fold(f32::MIN, |most, w| most.max(w.points)));
-        self.all += f64::from(result.iter().map(|w| w.points).sum::<f32>()) / 4.0;
     }
 
     fn learned(&mut self, slope: &Slope) {
@@ -153,12 +151,7 @@ impl Round {
         self.win_error / self.positions.max(1) as f64
     }
 
-    /// Everybody's mean points in plain games of four.
-    pub fn mean(&self) -> f64 {
-        self.all / self.plain.max(1) as f64
-    }
-
-    /// The winner's mean points in plain games of four.
+    /// The winner's mean points in games without modules.
     pub fn winner(&self) -> f64 {
         self.winners / self.plain.max(1) as f64
     }
@@ -171,6 +164,5 @@ impl Round {
         self.win_error += other.win_error;
         self.plain += other.plain;
         self.winners += other.winners;
-        self.all += other.all;
     }
 }

@@ -12,8 +12,10 @@ use std::sync::atomic::Ordering;
 /// soon, people who write letters do not.
 const PATIENCE: u64 = 600_000;
 const LETTERS_PATIENCE: u64 = 60_000;
-/// With more tables in memory than this, those that nobody watches leave at once.
+/// With more tables in memory than this, those that nobody watches leave as soon as whoever has just
+/// got a page must have begun to listen.
 const MANY: usize = 200;
+const CROWDED_PATIENCE: u64 = 15_000;
 
 impl Host {
     /// A table by its id, from memory or from what is kept.
@@ -66,7 +68,7 @@ impl Host {
             // Whoever holds a table holds another count of it; under this lock nobody can begin to.
             let is_alone = Arc::strong_count(live) == 1 && live.changes.receiver_count() == 0;
             let patience = match live.tempo {
-                _ if is_crowded => 0,
+                _ if is_crowded => CROWDED_PATIENCE,
                 Tempo::Live => PATIENCE,
                 Tempo::Letters => LETTERS_PATIENCE,
             };
