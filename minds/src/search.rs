@@ -186,5 +186,5 @@ impl<G: Insight, J: Judge<G>> Search<G, J> {
 
 fn task<'a, G: Insight>(view: &'a View<G>, settings: &'a Settings) -> Task<'a, G> {
     let seats = view.state().seats();
-    Task { view, settings, only: None, taste: Taste { seats, ambition: settings.ambition } }
+    Task { view, settings, only: None, taste: Taste::new(seats, settings.ambition) }
 }

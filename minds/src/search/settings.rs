@@ -75,7 +75,8 @@ pub struct Settings {
     pub trust: f32,
     /// How many turns are played on before a new position is judged; none to judge at once.
     pub sight: u8,
-    /// How much weight the chance to win has against points, from 0 to 1.
+    /// How much weight the chance to win has against points between two, from 0 to 1; among more it
+    /// is less.
     pub ambition: f32,
     /// Whether what chance does gets nodes of its own, or is played anew each time.
     pub splits_chance: bool,

@@ -6,6 +6,10 @@ use kernel::Seat;
 /// So many points count as much as a game won.
 pub const POINTS_A_WIN: f32 = 100.0;
 
+/// Among more than two the chance to win has so much less weight. Measured in Tzolk'in with four: it
+/// wins no less often, and everybody scores five points more.
+const AMONG_MORE: f32 = 0.4;
+
 /// What a seat wants: to win, and points.
 #[derive(Clone, Copy, Debug)]
 pub struct Taste {
@@ -15,6 +19,11 @@ pub struct Taste {
 }
 
 impl Taste {
+    pub fn new(seats: u8, ambition: f32) -> Taste {
+        let part = if seats == 2 { 1.0 } else { AMONG_MORE };
+        Taste { seats, ambition: ambition * part }
+    }
+
     /// How much a seat likes a position, compared with others of the same game. Between two, what
     /// the other gains is lost; among more, whoever hinders one rival helps all the others, so only
     /// one's own points count, and the chance to win says what rivals mean to it.
@@ -51,6 +60,12 @@ mod tests {
         let poor = taste(3, 0.0, &[(0.3, 50.0), (0.3, 10.0), (0.4, 20.0)]);
         let rich = taste(3, 0.0, &[(0.3, 50.0), (0.3, 90.0), (0.4, 95.0)]);
         assert_eq!((poor, rich), (0.5, 0.5));
+    }
+
+    #[test]
+    fn among_more_than_two_the_chance_to_win_has_less_weight() {
+        assert_eq!(Taste::new(2, 0.5).ambition, 0.5);
+        assert!([3, 4, 5].iter().all(|&seats| Taste::new(seats, 0.5).ambition == 0.2));
     }
 
     #[test]
