@@ -79,8 +79,8 @@ const PATIENCE: std::time::Duration = std::time::Duration::from_secs(2);
 
 /// How often what was written is moved from the database's log to its place.
 const TIDYING: std::time::Duration = std::time::Duration::from_secs(5);
-/// Pages that the log may have before it begins anew: 64 MB.
-const LONG_LOG: i64 = 16_384;
+/// Pages that the log may have before writing waits until it begins anew: 256 MB.
+const LONG_LOG: i64 = 65_536;
 
 /// Why a server cannot run.
 #[derive(Debug, Error)]

@@ -3,19 +3,33 @@
 use super::*;
 use sqlx::any::AnyRow;
 
+/// How often in a row what came meanwhile is moved, too.
+const TRIES: usize = 8;
+
 impl Store {
-    /// Moves what was written from the log to its place, while others go on writing; a log that has
-    /// grown to `long` pages nevertheless begins anew, for which they wait. Says how many it has.
+    /// Moves what was written from the log to its place, while others go on writing: again and again
+    /// what came meanwhile, until all is there and whoever writes next begins the log anew. If that
+    /// never happens and the log has grown to `long` pages, writing waits for it once. Says how many
+    /// pages were left.
     pub async fn tidy(&self, long: i64) -> Result<i64, Fault> {
-        let pages = self.checkpoint("PRAGMA wal_checkpoint(PASSIVE)").await?;
-        if pages < long {
-            return Ok(pages);
+        let mut pages = 0;
+        for _ in 0..TRIES {
+            let (log, moved) = self.checkpoint("PRAGMA wal_checkpoint(PASSIVE)").await?;
+            pages = log;
+            if moved >= log {
+                return Ok(0);
+            }
         }
-        self.checkpoint("PRAGMA wal_checkpoint(TRUNCATE)").await
+        if pages >= long {
+            self.checkpoint("PRAGMA wal_checkpoint(RESTART)").await?;
+        }
+        Ok(pages)
     }
 
-    async fn checkpoint(&self, pragma: &'static str) -> Result<i64, Fault> {
-        sqlx::query(pragma).fetch_one(&self.tidier).await?.try_get(1)
+    /// Pages in the log, and how many of them are in their place.
+    async fn checkpoint(&self, pragma: &'static str) -> Result<(i64, i64), Fault> {
+        let row = sqlx::query(pragma).fetch_one(&self.tidier).await?;
+        Ok((row.try_get(1)?, row.try_get(2)?))
     }
 
     /// The house's time as it was last kept. No question began later.
