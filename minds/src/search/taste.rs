@@ -6,8 +6,8 @@ use kernel::Seat;
 /// So many points count as much as a game won.
 pub const POINTS_A_WIN: f32 = 100.0;
 
-/// Among more than two the chance to win has so much less weight. Measured in Tzolk'in with four: it
-/// wins no less often, and everybody scores five points more.
+/// Among more than two the chance to win has so much less weight. Measured in Tzolk'in with four and
+/// 2,000 iterations: no fewer wins that 80 games could show, and five points more for the winner.
 const AMONG_MORE: f32 = 0.4;
 
 /// What a seat wants: to win, and points.
