@@ -118,6 +118,8 @@ pub async fn serve(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(),
         () = tidy(&app) => Ok(()),
     };
     app.host.remember_time().await.map_err(fault)?;
+    // Whoever copies the file of a stopped server has everything.
+    app.host.store.tidy(LONG_LOG).await.map_err(fault)?;
     outcome
 }
 
