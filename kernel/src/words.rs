@@ -4,6 +4,7 @@ use crate::{Points, Seat};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use std::collections::HashMap;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, PoisonError, RwLock};
 use unic_langid::LanguageIdentifier;
 
@@ -136,6 +137,7 @@ fn true_minus<M>(value: &FluentValue, _: &M) -> Option<String> {
 /// One language's words, ready to speak. Cheap to clone: a table's copy knows its people by name.
 #[derive(Clone)]
 pub struct Lexicon {
+    number: u64,
     bundle: Arc<FluentBundle<FluentResource>>,
     /// Common sentences that were said before: a board says the same hundreds of them again and
     /// again.
@@ -160,7 +162,19 @@ impl Lexicon {
                 .map_err(|(_, errors)| format!("{language}: {errors:?}"))?;
             bundle.add_resource(resource).map_err(|errors| format!("{language}: {errors:?}"))?;
         }
-        Ok(Lexicon { bundle: Arc::new(bundle), said: Arc::default(), names: Vec::new() })
+        static NUMBERS: AtomicU64 = AtomicU64::new(0);
+        let number = NUMBERS.fetch_add(1, Ordering::Relaxed);
+        Ok(Lexicon { number, bundle: Arc::new(bundle), said: Arc::default(), names: Vec::new() })
+    }
+
+    /// The number of these words in this process: lexicons of one number differ in names at most.
+    pub fn number(&self) -> u64 {
+        self.number
+    }
+
+    /// The same words without the names of people.
+    pub fn nameless(&self) -> Lexicon {
+        Lexicon { names: Vec::new(), bundle: self.bundle.clone(), said: self.said.clone(), ..*self }
     }
 
     /// Who sits where, by name.

@@ -61,7 +61,7 @@ impl Level {
 }
 
 /// A level with what was asked for beside it, as in `master:10s`, `expert:5000it`,
-/// `master:30s:4threads`.
+/// `master:30s:4threads`, and for experiments any figure of its search, as in `expert:trust=0.3`.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Player {
     pub level: Level,
@@ -88,6 +88,7 @@ impl FromStr for Player {
                 Asked::Time(time) => budget.time = Some(time),
                 Asked::Iterations(count) => budget.iterations = Some(count),
                 Asked::Threads(count) => settings.threads = count,
+                Asked::Figure(of, figure) => *of(settings) = figure,
             }
         }
         if let (Some(settings), true) = (&mut settings, budget != Budget::NONE) {
@@ -102,7 +103,24 @@ enum Asked {
     Time(Duration),
     Iterations(u64),
     Threads(usize),
+    Figure(Of, f32),
 }
+
+/// A figure of a search's settings.
+type Of = fn(&mut Settings) -> &mut f32;
+
+/// The figures that can be asked for by name.
+const FIGURES: [(&str, Of); 9] = [
+    ("exploration", |settings| &mut settings.exploration),
+    ("reserve", |settings| &mut settings.reserve),
+    ("temper", |settings| &mut settings.temper),
+    ("trust", |settings| &mut settings.trust),
+    ("ambition", |settings| &mut settings.ambition),
+    ("oversight", |settings| &mut settings.oversight),
+    ("blur", |settings| &mut settings.blur),
+    ("own", |settings| &mut settings.own.factor),
+    ("others", |settings| &mut settings.others.factor),
+];
 
 /// The longest that a turn can be given.
 const LONGEST: f64 = 86_400.0;
@@ -110,6 +128,9 @@ const MOST_THREADS: usize = 256;
 
 impl Asked {
     fn read(text: &str) -> Result<Asked, String> {
+        if let Some((name, figure)) = text.split_once('=') {
+            return Asked::figure(name, figure);
+        }
         let wrong = || {
             format!(
                 "\"{text}\" is not an option of a mind; say how long a turn may take, as in 10s, \
@@ -138,6 +159,15 @@ impl Asked {
             },
             _ => Err(wrong()),
         }
+    }
+
+    fn figure(name: &str, figure: &str) -> Result<Asked, String> {
+        let Some((_, of)) = FIGURES.iter().find(|(known, _)| *known == name) else {
+            let known = FIGURES.map(|(name, _)| name).join(", ");
+            return Err(format!("a search has no figure \"{name}\"; there are: {known}"));
+        };
+        let figure = figure.parse().map_err(|_| format!("\"{figure}\" is not a number"))?;
+        Ok(Asked::Figure(*of, figure))
     }
 }
 

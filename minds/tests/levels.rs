@@ -141,6 +141,9 @@ mod options {
         refused("master:0it", "at least one iteration");
         refused("master:0threads", "1 to 256 threads");
         refused("master:9999threads", "1 to 256 threads");
+        refused("master:luck=1", "no figure \"luck\"; there are: exploration, reserve");
+        refused("master:trust=", "\"\" is not a number");
+        refused("random:trust=1", "takes no options");
     }
 }
 

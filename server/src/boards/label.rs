@@ -1,15 +1,13 @@
 //! Names of pieces that make choices.
 
-use maud::Markup;
-
 /// What a piece is called: what its choice does, and what is written on it, so that those who speak
 /// to their browser can name what they see.
-pub(super) fn label(words: &str, piece: &Markup) -> String {
+pub(super) fn label(words: &str, piece: &str) -> String {
     let plain = |text: &str| -> Vec<String> {
         let words = text.split_whitespace().map(|word| word.trim_end_matches([':', ',', '.', ';']));
         words.map(str::to_lowercase).collect()
     };
-    let written = written(&piece.0);
+    let written = written(piece);
     let (said, seen) = (plain(words), plain(&written));
     match seen.is_empty() || said.windows(seen.len()).any(|some| some == seen) {
         true => words.to_string(),

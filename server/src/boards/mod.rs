@@ -2,6 +2,7 @@
 //! game; only here and in its own crate are a game's cards named.
 
 mod label;
+mod printed;
 pub mod through_the_ages;
 #[cfg(test)]
 mod trial;

@@ -4,7 +4,7 @@
 //! In a live page a part stands between `<!--(HASH-->` and `<!--)-->`, and `<!--=HASH-->` stands
 //! for one that the browser has. Whatever people write is escaped, so none of it can look so.
 
-use maud::{Markup, PreEscaped};
+use maud::Render;
 use memchr::memmem;
 use std::hash::{DefaultHasher, Hasher};
 
@@ -14,12 +14,18 @@ const END: &str = "<!--)-->";
 const MOST: usize = 256;
 
 /// Marks a part of a page. Parts do not lie within each other.
-pub fn part(content: Markup) -> Markup {
-    let mut text = String::with_capacity(content.0.len() + BEGIN.len() + END.len());
-    text.push_str(BEGIN);
-    text.push_str(&content.0);
-    text.push_str(END);
-    PreEscaped(text)
+pub fn part(content: impl Render) -> impl Render {
+    Part(content)
+}
+
+struct Part<R>(R);
+
+impl<R: Render> Render for Part<R> {
+    fn render_to(&self, out: &mut String) {
+        out.push_str(BEGIN);
+        self.0.render_to(out);
+        out.push_str(END);
+    }
 }
 
 /// The parts that a browser says it has.

@@ -126,7 +126,7 @@ pub(super) fn upright(
     match (offer, why) {
         (Some(offer), _) => html! {
             a.card.can.(sort.colour) href={ "#choice-" (offer.number) } data-choice=(offer.number)
-                data-piece=(card) data-at=(at) aria-label=(label(&offer.words, &face)) title=(about) { (face) }
+                data-piece=(card) data-at=(at) aria-label=(label(&offer.words, &face.0)) title=(about) { (face) }
         },
         (None, why) => {
             let is_refused = why.is_some();
@@ -198,7 +198,7 @@ impl<'a> Chip<'a> {
             span.chip.(self.sort.colour) .fresh[self.is_fresh] data-piece=(self.piece) data-at=(self.at) {
                 @match self.offer {
                     Some(offer) => a.face.can href={ "#choice-" (offer.number) }
-                        data-choice=(offer.number) aria-label=(label(&offer.words, &face)) title=(self.about) { (face) },
+                        data-choice=(offer.number) aria-label=(label(&offer.words, &face.0)) title=(self.about) { (face) },
                     None => span.face role="img" aria-label=(self.about) title=(self.about) { (face) },
                 }
                 (self.buttons)

@@ -112,7 +112,7 @@ impl<'a> Table<'a> {
 pub(super) fn button(offer: Offer, what: Markup) -> Markup {
     html! {
         a.do.can href={ "#choice-" (offer.number) } data-choice=(offer.number)
-            aria-label=(label(&offer.words, &what)) { (what) }
+            aria-label=(label(&offer.words, &what.0)) { (what) }
     }
 }
 

@@ -2,11 +2,12 @@
 
 use super::glyphs::{Glyph, row_fit};
 use super::pictures;
+use super::printed::{Piece, Size};
 use super::shapes::{Move, N};
 use super::table::{Table, can};
 use crate::pages::parts::part;
 use kernel::{Seat, Text};
-use maud::{Markup, html};
+use maud::{Markup, Render, html};
 use std::fmt::Display;
 use tzolkin::parts::{BuildingId, Colour, MonumentId};
 use tzolkin::{Choice, words};
@@ -43,23 +44,28 @@ pub(super) fn buildings(table: &Table, y: f32) -> Markup {
     }
 }
 
-fn building(table: &Table, id: BuildingId, width: f32) -> Markup {
+fn building(table: &Table, id: BuildingId, width: f32) -> impl Render {
     let tile = &table.content.buildings[id.index()];
     let offer =
         table.offer(|choice| matches!(choice, Choice::Build { building, .. } if building == id));
     let is_new = table.before.is_some_and(|before| !before.offer.contains(&Some(id)));
-    let mut gives = pictures::effects(&tile.effects);
-    if tile.can_renovate {
-        gives.extend([Glyph::Gap, Glyph::Icon("renovation")]);
-    }
+    let printed = table.printed(Piece::Building(id, Size::of(width)), |print| {
+        let mut gives = pictures::effects(&tile.effects);
+        if tile.can_renovate {
+            gives.extend([Glyph::Gap, Glyph::Icon("renovation")]);
+        }
+        html! {
+            (print.title(words::building(print.content, id)))
+            (frame(width, tile.colour))
+            (contents(width, &pictures::cost(tile.cost, tile.skulls), &gives))
+            (number(id))
+        }
+    });
     can(
         offer,
         html! {
             g.card.(tile.colour.key()) role="img" id={ "building-" (id) } {
-                (table.title(words::building(table.content, id)))
-                (frame(width, tile.colour))
-                (contents(width, &pictures::cost(tile.cost, tile.skulls), &gives))
-                (number(id))
+                (printed)
                 @if is_new { path.fresh-card d={ "M" (N(width - 16.0)) " 0h11a5 5 0 0 1 5 5v11z" } {} }
             }
         },
@@ -80,20 +86,25 @@ pub(super) fn monuments(table: &Table, y: f32) -> Markup {
     }
 }
 
-fn monument(table: &Table, id: MonumentId, width: f32) -> Markup {
+fn monument(table: &Table, id: MonumentId, width: f32) -> impl Render {
     let tile = &table.content.monuments[id.index()];
     let owner = table.seats().find(|&seat| table.state.player(seat).monuments.has(id));
     let offer = table
         .offer(|choice| matches!(choice, Choice::BuildMonument { monument, .. } if monument == id));
-    let gives = pictures::rule(tile.rule, table.state.seats());
+    let seats = table.state.seats();
+    let printed = table.printed(Piece::Monument(id, seats, Size::of(width)), |_| {
+        html! {
+            (frame(width, tile.colour))
+            (contents(width, &pictures::cost(tile.cost, tile.skulls), &pictures::rule(tile.rule, seats)))
+            (number(id))
+        }
+    });
     can(
         offer,
         html! {
             g.card.monument.built[owner.is_some()].(tile.colour.key()) role="img" id={ "monument-" (id) } {
                 (title(table, id, owner))
-                (frame(width, tile.colour))
-                (contents(width, &pictures::cost(tile.cost, tile.skulls), &gives))
-                (number(id))
+                (printed)
                 @if let Some(seat) = owner {
                     g transform=(Move(width - 16.0, 17.0)) {
                         @let is_fresh = table.is_fresh(seat, |state| state.player(seat).monuments.has(id));

@@ -2,14 +2,15 @@
 
 use super::gears::{CALENDAR, CENTRE, DAY, DAYS};
 use super::glyphs::{Glyph, icon_at, row_amid, row_at};
+use super::printed::{Piece, Print};
 use super::shapes::{self, Move, N, Turn, toward};
 use super::table::{Table, can};
 use kernel::Text;
 use maud::{Markup, html};
 use std::sync::LazyLock;
-use tzolkin::Choice;
 use tzolkin::content::Reward;
 use tzolkin::task::Task;
+use tzolkin::{Choice, Content};
 
 /// Today's tooth points to the left, where the start space is.
 const TODAY: f32 = 180.0;
@@ -44,24 +45,28 @@ fn disc(table: &Table) -> Markup {
             g transform=(Turn(-TODAY)) { path.second-half d=(LATER.as_str()) {} }
             circle.rim r=(N(CALENDAR - 8.0)) {}
             @for day in 0..DAYS {
-                (tooth(table, day))
+                @let number = food_day_on(table.content, day);
+                @let is_over = number.is_some_and(|n| n < usize::from(table.state.food_days_held));
+                (table.printed(Piece::Day(day, is_over), |print| tooth(print, day, is_over)))
             }
         }
     }
 }
 
-/// A day of the calendar; the last Food Day lies on the tooth of the first day.
-fn tooth(table: &Table, day: u8) -> Markup {
-    let food_days = &table.content.food_days;
-    let number = food_days.iter().position(|food_day| food_day.day % DAYS == day);
+/// Which Food Day is on a day of the calendar; the last one lies on the tooth of the first day.
+fn food_day_on(content: &Content, day: u8) -> Option<usize> {
+    content.food_days.iter().position(|food_day| food_day.day % DAYS == day)
+}
+
+/// A day of the calendar.
+fn tooth(print: &Print, day: u8, is_over: bool) -> Markup {
     html! {
         g transform={ (Turn(DAY * f32::from(day))) (Move(SIGNS, 0.0)) } {
-            @match number {
+            @match food_day_on(print.content, day) {
                 Some(number) => {
-                    @let is_over = number < usize::from(table.state.food_days_held);
                     g.food-day.over[is_over] role="img" data-topic="food-day" transform="rotate(90)" {
-                        (table.title(food_day(table, number)))
-                        @match food_days[number].reward {
+                        (print.title(food_day(print.content, number)))
+                        @match print.content.food_days[number].reward {
                             Reward::Goods => {
                                 path.goods-day d="M-10-10H10V10H-10z" {}
                                 (icon_at("basket", -7.0, -7.0, 14.0))
@@ -79,14 +84,12 @@ fn tooth(table: &Table, day: u8) -> Markup {
     }
 }
 
-fn food_day(table: &Table, number: usize) -> Text {
-    let key = match table.content.food_days[number].reward {
+fn food_day(content: &Content, number: usize) -> Text {
+    let key = match content.food_days[number].reward {
         Reward::Goods => "table-tzolkin-food-goods",
         Reward::Points => "table-tzolkin-food-points",
     };
-    Text::new(key)
-        .with("number", number as u8 + 1)
-        .with("round", table.content.food_days[number].day + 1)
+    Text::new(key).with("number", number as u8 + 1).with("round", content.food_days[number].day + 1)
 }
 
 /// Round, day, age, the next Food Day, and who starts.
@@ -105,7 +108,7 @@ fn face(table: &Table) -> Markup {
             @let days = next.day.saturating_sub(state.day);
             @let key = if days == 0 { "table-tzolkin-food-today" } else { "table-tzolkin-food-in" };
             g.food-next role="img" data-topic="food-day" {
-                (table.title(food_day(table, usize::from(state.food_days_held))))
+                (table.title(food_day(table.content, usize::from(state.food_days_held))))
                 (icon_at("food", -35.0, -4.0, 22.0))
                 (icon_at(if next.reward == Reward::Goods { "basket" } else { "point" }, 13.0, -4.0, 22.0))
                 text.sign.middle y="12" { "›" }

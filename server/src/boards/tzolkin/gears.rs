@@ -114,7 +114,7 @@ fn wheel(table: &Table, gear: Gear) -> Markup {
 }
 
 /// A worker on its tooth, upright whatever the gear does.
-fn rider(table: &Table, gear: Gear, space: u8, who: Option<Seat>, turn: f32) -> Markup {
+fn rider(table: &Table, gear: Gear, space: u8, who: Option<Seat>, turn: f32) -> impl Render {
     let tooth = tooth(table.state, gear, space);
     let at = pitch(gear) * f32::from(tooth);
     let key = if who.is_some() { "table-tzolkin-worker" } else { "table-tzolkin-dummy" };
@@ -227,7 +227,7 @@ fn place_offer<'a>(table: &Table<'a>, gear: Gear, space: u8) -> Offer<'a> {
     })
 }
 
-fn next_space(table: &Table, gear: Gear, space: u8, seat: Seat) -> Markup {
+fn next_space(table: &Table, gear: Gear, space: u8, seat: Seat) -> impl Render {
     let (x, y) = toward(space_direction(gear, space), radius(gear) + 1.0);
     let offer = place_offer(table, gear, space);
     let choice = offer.map_or(Choice::Place { gear, space }, |offered| offered.choice);

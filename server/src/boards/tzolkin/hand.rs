@@ -5,7 +5,7 @@ use super::pictures;
 use super::shapes::{Move, N};
 use super::table::{Table, can};
 use kernel::Seat;
-use maud::{Markup, html};
+use maud::{Markup, Render, html};
 use tzolkin::parts::{TribeId, WealthId};
 use tzolkin::{Choice, words};
 
@@ -55,7 +55,7 @@ fn share(width: f32, count: usize) -> f32 {
     (width - GAP * (count as f32 - 1.0)) / count as f32
 }
 
-fn tribe(table: &Table, id: TribeId, wide: f32, is_kept: bool) -> Markup {
+fn tribe(table: &Table, id: TribeId, wide: f32, is_kept: bool) -> impl Render {
     let said = table.say(words::tribe(table.content, id));
     let (name, ability) = said.split_once(": ").unwrap_or((&said, ""));
     let offer = table.offer(|choice| choice == Choice::KeepTribe(id));

@@ -12,6 +12,7 @@ mod jungle;
 mod outlook;
 mod people;
 mod pictures;
+mod printed;
 mod prophecies;
 mod quick;
 mod recap;

@@ -2,6 +2,7 @@
 
 use super::glyphs::{row_at, width};
 use super::pictures;
+use super::printed::{Piece, Size};
 use super::shapes::{Move, N};
 use super::table::{Table, name_within};
 use crate::pages::parts::part;
@@ -34,27 +35,43 @@ fn card(table: &Table, number: u8, id: ProphecyId, wide: f32) -> Markup {
         Ordering::Equal => ("now", "table-tzolkin-prophecy-now"),
         Ordering::Greater => ("later", "table-tzolkin-prophecy-later"),
     };
-    let title =
-        Text::new(key).with("number", number).with("prophecy", words::prophecy(table.content, id));
-    let name = table.say(words::prophecy_name(id));
-    // The temple in brackets stands beside the name as an icon.
-    let name = name.split(" (").next().unwrap_or(&name);
-    let counts = pictures::metric(tile.metric);
-    html! {
-        g.prophecy.(class) role="img" data-topic="prophecies" id={ "prophecy-" (id) } {
-            (table.title(title))
+    let printed = table.printed(Piece::Prophecy(id, number, key, Size::of(wide)), |print| {
+        let prophecy = words::prophecy(print.content, id);
+        let title = Text::new(key).with("number", number).with("prophecy", prophecy);
+        let name = print.say(words::prophecy_name(id));
+        // The temple in brackets stands beside the name as an icon.
+        let name = name.split(" (").next().unwrap_or(&name);
+        let counts = pictures::metric(tile.metric);
+        html! {
+            (print.title(title))
             rect.paper width=(N(wide)) height=(N(HEIGHT)) rx="5" {}
             (name_within(name, 7.0, 16.0, wide - 12.0))
             (row_at(7.0, 31.0, &pictures::calamity(tile.calamity)))
             g.counts { (row_at(wide - 6.0 - width(&counts), 31.0, &counts)) }
-            (ladder(table, tile, wide, class == "now"))
+            (ladder(tile, wide))
+        }
+    });
+    html! {
+        g.prophecy.(class) role="img" data-topic="prophecies" id={ "prophecy-" (id) } {
+            (printed)
+            @if class == "now" { @for place in 0..4 { (standing(table, tile, place, wide)) } }
         }
     }
 }
 
-/// The four rungs: up to which count, for how many points; and who is there now.
-fn ladder(table: &Table, tile: &Prophecy, wide: f32, is_now: bool) -> Markup {
-    let rung = (wide - 8.0) / 4.0;
+/// How wide a rung is.
+fn rung(wide: f32) -> f32 {
+    (wide - 8.0) / 4.0
+}
+
+/// Where a rung begins.
+fn at_rung(place: usize, wide: f32) -> Move {
+    Move(4.0 + rung(wide) * place as f32, 42.0)
+}
+
+/// The four rungs: up to which count, for how many points.
+fn ladder(tile: &Prophecy, wide: f32) -> Markup {
+    let rung = rung(wide);
     let [first, second, third] = tile.rungs;
     let counts = [
         (None, Some(first)),
@@ -64,11 +81,10 @@ fn ladder(table: &Table, tile: &Prophecy, wide: f32, is_now: bool) -> Markup {
     ];
     html! {
         @for (place, ((low, high), points)) in counts.into_iter().zip(tile.points).enumerate() {
-            g.rung transform=(Move(4.0 + rung * place as f32, 42.0)) {
+            g.rung transform=(at_rung(place, wide)) {
                 rect width=(N(rung - 2.0)) height="38" rx="2" {}
                 text.count x=(N(rung / 2.0 - 1.0)) y="12" { (range(low, high)) }
                 text.rung-points x=(N(rung / 2.0 - 1.0)) y="26" { (signed(points)) }
-                @if is_now { (standing(table, tile, place, rung)) }
             }
         }
     }
@@ -80,14 +96,17 @@ fn rung_of(table: &Table, tile: &Prophecy, seat: kernel::Seat) -> usize {
 }
 
 /// Whoever would score this rung now.
-fn standing(table: &Table, tile: &Prophecy, place: usize, rung: f32) -> Markup {
+fn standing(table: &Table, tile: &Prophecy, place: usize, wide: f32) -> Markup {
+    let rung = rung(wide);
     let there: Vec<_> = table.seats().filter(|&seat| rung_of(table, tile, seat) == place).collect();
     let step = (rung / there.len().max(1) as f32).min(11.0);
     let start = rung / 2.0 - 1.0 - step * (there.len() as f32 - 1.0) / 2.0;
     html! {
-        @for (nth, &seat) in there.iter().enumerate() {
-            use.(super::table::seat_class(seat)) href=(super::table::mark_href(seat))
-                x=(N(start + step * nth as f32 - 5.5)) y="27.5" width="11" height="11" {}
+        g transform=(at_rung(place, wide)) {
+            @for (nth, &seat) in there.iter().enumerate() {
+                use.(super::table::seat_class(seat)) href=(super::table::mark_href(seat))
+                    x=(N(start + step * nth as f32 - 5.5)) y="27.5" width="11" height="11" {}
+            }
         }
     }
 }

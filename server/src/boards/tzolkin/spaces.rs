@@ -3,13 +3,15 @@
 use super::gears::{centre, radius, space_direction};
 use super::glyphs::{Glyph, ICON, row_amid, row_at, width};
 use super::pictures;
+use super::printed::{Piece, Print};
 use super::shapes::{Move, N, toward};
 use super::table::{Table, can};
 use crate::pages::parts::part;
-use maud::{Markup, html};
+use kernel::Seat;
+use maud::{Markup, Render, html};
 use tzolkin::content::Action;
 use tzolkin::parts::Gear;
-use tzolkin::{Choice, words};
+use tzolkin::{Choice, Content, words};
 
 /// How far plaques stay from the middle of their teeth.
 const CLEAR: f32 = 10.5;
@@ -37,12 +39,9 @@ pub(super) fn draw(table: &Table) -> Markup {
     html! {
         @for &gear in Gear::ALL {
             @let (x, y) = centre(gear);
-            @let plaques = laid_out(table, gear);
             (part(html! {
                 g.spaces.(gear.key()) data-topic=(topic(gear)) transform=(Move(x, y)) {
-                    @for (space, plaque) in (0..).zip(&plaques) {
-                        (draw_plaque(table, gear, space, plaque))
-                    }
+                    @for space in 0..=gear.last() { (draw_space(table, gear, space)) }
                 }
             }))
         }
@@ -76,10 +75,10 @@ struct Plaque {
 }
 
 /// The plaques of a gear, as near to it as they can stand beside each other.
-fn laid_out(table: &Table, gear: Gear) -> Vec<Plaque> {
+fn laid_out(content: &Content, gear: Gear) -> Vec<Plaque> {
     let clear = radius(gear) + CLEAR;
     let mut plaques: Vec<Plaque> = Vec::with_capacity(11);
-    for (space, row) in (0..).zip(&table.content.gears[gear]) {
+    for (space, row) in (0..).zip(&content.gears[gear]) {
         let mut plaque = plaque(gear, space, &row.action);
         plaque.stand(clear);
         while plaque.nearest() < clear {
@@ -154,33 +153,48 @@ impl Plaque {
     }
 }
 
-fn draw_plaque(table: &Table, gear: Gear, space: u8, plaque: &Plaque) -> Markup {
-    let Plaque { rows: [upper, lower], number, has_slot, is_stacked, x, y, w, h, .. } = plaque;
+fn draw_space(table: &Table, gear: Gear, space: u8) -> impl Render {
     let offer = table.offer(|choice| {
         matches!(choice, Choice::Act { gear: g, action, .. } if (g, action) == (gear, space))
     });
+    let skull = match (gear, usize::from(space).checked_sub(1)) {
+        (Gear::ChichenItza, Some(slot)) => table.state.skull_slots.get(slot).copied().flatten(),
+        _ => None,
+    };
+    let piece = table.printed(Piece::Space(gear, space, skull), |print| {
+        let plaques = laid_out(print.content, gear);
+        draw_plaque(print, gear, space, &plaques[usize::from(space)], skull)
+    });
+    can(offer, piece)
+}
+
+fn draw_plaque(
+    print: &Print,
+    gear: Gear,
+    space: u8,
+    plaque: &Plaque,
+    skull: Option<Seat>,
+) -> Markup {
+    let Plaque { rows: [upper, lower], number, has_slot, is_stacked, x, y, w, h, .. } = plaque;
     let is_bare = upper.is_empty();
     let top = if lower.is_empty() && !has_slot { 0.0 } else { -ROW / 2.0 };
     let left = -w / 2.0 + number;
     let middle = if is_bare { 0.0 } else { left - number / 2.0 };
     let number_y = if *has_slot { top } else { 0.0 };
-    can(
-        offer,
-        html! {
-            g.space role="img" transform=(Move(*x, *y)) {
-                (table.title(words::space(table.content, gear, space)))
-                rect.plaque x=(N(-w / 2.0)) y=(N(-h / 2.0)) width=(N(*w)) height=(N(*h)) rx="4" {}
-                @if *is_stacked {
-                    text.space-number y="-4" { (space) }
-                    (row_amid(0.0, ROW / 2.0, upper))
-                }
-                @else if *has_slot { (skull_slot(table, space, middle, number_y)) }
-                @else { text.space-number x=(N(middle)) y="4.6" { (space) } }
-                @if !is_bare && !is_stacked { (row_at(left, top, upper)) }
-                @if !lower.is_empty() { (row_at(left - indent(lower, *has_slot), ROW / 2.0, lower)) }
+    html! {
+        g.space role="img" transform=(Move(*x, *y)) {
+            (print.title(words::space(print.content, gear, space)))
+            rect.plaque x=(N(-w / 2.0)) y=(N(-h / 2.0)) width=(N(*w)) height=(N(*h)) rx="4" {}
+            @if *is_stacked {
+                text.space-number y="-4" { (space) }
+                (row_amid(0.0, ROW / 2.0, upper))
             }
-        },
-    )
+            @else if *has_slot { (skull_slot(skull, space, middle, number_y)) }
+            @else { text.space-number x=(N(middle)) y="4.6" { (space) } }
+            @if !is_bare && !is_stacked { (row_at(left, top, upper)) }
+            @if !lower.is_empty() { (row_at(left - indent(lower, *has_slot), ROW / 2.0, lower)) }
+        }
+    }
 }
 
 /// The lower row of a skull's action begins under its slot.
@@ -189,10 +203,9 @@ fn indent(lower: &[Glyph], has_slot: bool) -> f32 {
 }
 
 /// The place for one skull with the number of its action, or whose skull lies there.
-fn skull_slot(table: &Table, space: u8, x: f32, y: f32) -> Markup {
-    let owner = table.state.skull_slots.get(usize::from(space) - 1).copied().flatten();
+fn skull_slot(skull: Option<Seat>, space: u8, x: f32, y: f32) -> Markup {
     html! {
-        @match owner {
+        @match skull {
             Some(seat) => (row_at(x - 8.0, y, &[Glyph::Seat(seat)])),
             None => {
                 circle.slot cx=(N(x)) cy=(N(y)) r="8" {}

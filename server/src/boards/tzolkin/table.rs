@@ -1,11 +1,13 @@
 //! A board that is being drawn: what is seen, in whose words, and what can be chosen.
 
+use super::printed::{PRESS, Piece, Print};
 use super::shapes::{Move, N};
 use crate::boards::Offered;
 use crate::boards::label::label;
+use crate::boards::printed::Printed;
 use kernel::game::View;
 use kernel::{Asks, Eyes, Game, Lexicon, Seat, Text};
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, Render, html};
 use tzolkin::{Choice, Content, Tzolkin};
 
 pub(super) struct Table<'a> {
@@ -56,6 +58,13 @@ impl<'a> Table<'a> {
         html! { title { (self.say(text)) } }
     }
 
+    /// A piece that looks the same at every table.
+    pub fn printed(&self, piece: Piece, draw: impl FnOnce(&Print) -> Markup) -> Printed {
+        PRESS.print(self.content, self.lexicon, piece, |content, lexicon| {
+            draw(&Print { content, lexicon })
+        })
+    }
+
     pub fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> + use<> {
         Seat::all(self.state.seats())
     }
@@ -95,13 +104,24 @@ impl<'a> Table<'a> {
 }
 
 /// A piece that makes a choice when there is one to make.
-pub(super) fn can(offer: Offer, piece: Markup) -> Markup {
-    match offer {
-        None => piece,
-        Some(offered) => html! {
+pub(super) fn can<T: AsRef<str>>(offer: Offer<'_>, piece: PreEscaped<T>) -> Can<'_, T> {
+    Can { offer, piece }
+}
+
+pub(super) struct Can<'a, T> {
+    offer: Offer<'a>,
+    piece: PreEscaped<T>,
+}
+
+impl<T: AsRef<str>> Render for Can<'_, T> {
+    fn render_to(&self, out: &mut String) {
+        let piece = self.piece.0.as_ref();
+        let Some(offered) = self.offer else { return out.push_str(piece) };
+        let linked = html! {
             a.can href={ "#choice-" (offered.number) } data-choice=(offered.number)
-                aria-label=(label(&offered.words, &piece)) { (piece) }
-        },
+                aria-label=(label(&offered.words, piece)) { (PreEscaped(piece)) }
+        };
+        linked.render_to(out);
     }
 }
 

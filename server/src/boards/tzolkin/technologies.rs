@@ -2,6 +2,7 @@
 
 use super::glyphs::{icon_at, row_at, width};
 use super::pictures;
+use super::printed::{Piece, Print, Size};
 use super::shapes::{Move, N};
 use super::table::{Offer, Table, can};
 use crate::pages::parts::part;
@@ -33,12 +34,12 @@ pub(super) fn draw(table: &Table, left: f32, top: f32, width: f32) -> Markup {
 fn track(table: &Table, tech: Tech, cell: f32) -> Markup {
     html! {
         @for level in 0..=BONUS {
-            (can(offer(table, tech, level), html! {
+            (can(offer(table, tech, level), table.printed(Piece::Level(tech, level, Size::of(cell)), |print| html! {
                 g.level.bonus[level == BONUS] role="img" {
-                    (table.title(words::technology(table.content, tech, level)))
-                    (cell_of(table, tech, level, cell))
+                    (print.title(words::technology(print.content, tech, level)))
+                    (cell_of(print, tech, level, cell))
                 }
-            }))
+            })))
         }
         @for seat in table.seats() {
             @let x = start(table.state.player(seat).techs[tech], cell) + 10.0;
@@ -53,10 +54,10 @@ fn start(level: u8, cell: f32) -> f32 {
     if level == 0 { 0.0 } else { NAME + cell * f32::from(level - 1) }
 }
 
-fn cell_of(table: &Table, tech: Tech, level: u8, cell: f32) -> Markup {
+fn cell_of(print: &Print, tech: Tech, level: u8, cell: f32) -> Markup {
     let x = start(level, cell);
     let whole = if level == 0 { NAME } else { cell };
-    let track = &table.content.techs[tech];
+    let track = &print.content.techs[tech];
     let frame = html! {
         rect x=(N(x)) y="0" width=(N(whole - 3.0)) height=(N(HEIGHT)) rx="3" {}
     };
@@ -64,7 +65,7 @@ fn cell_of(table: &Table, tech: Tech, level: u8, cell: f32) -> Markup {
         return html! {
             (frame)
             (icon_at(tech.key(), x + 4.0, 3.0, 18.0))
-            text.name x=(N(x + 25.0)) y="17" { (table.word(short_name(tech))) }
+            text.name x=(N(x + 25.0)) y="17" { (print.word(short_name(tech))) }
         };
     }
     let index = usize::from(level);

@@ -1,6 +1,7 @@
 //! The three temples as ladders: what each step is worth, and who stands there.
 
 use super::glyphs::{Glyph, icon_at, row_at};
+use super::printed::{Piece, Size};
 use super::shapes::{Move, N};
 use super::table::{Offer, Table, can};
 use crate::pages::parts::part;
@@ -37,14 +38,16 @@ fn ladder(table: &Table, temple: Temple, width: f32) -> Markup {
     html! {
         (head(table, temple, width, top))
         @for (step, row) in (-1..).zip(&track.steps) {
-            @let is_top = step == table.state.top(temple);
-            (can(offer(table, temple, step), html! {
-                g.step.at-start[step == 0].at-bottom[step < 0].at-top[is_top] role="img" transform=(Move(0.0, height(step))) {
-                    (table.title(words::temple_step(table.content, temple, step)))
-                    rect x="0" y=(N(-STEP)) width=(N(width)) height=(N(STEP - 2.0)) rx="2" {}
-                    (worth(row))
+            (can(offer(table, temple, step), table.printed(Piece::Step(temple, step, Size::of(width)), |print| {
+                let is_top = step == table.state.top(temple);
+                html! {
+                    g.step.at-start[step == 0].at-bottom[step < 0].at-top[is_top] role="img" transform=(Move(0.0, height(step))) {
+                        (print.title(words::temple_step(print.content, temple, step)))
+                        rect x="0" y=(N(-STEP)) width=(N(width)) height=(N(STEP - 2.0)) rx="2" {}
+                        (worth(row))
+                    }
                 }
-            }))
+            })))
         }
         @for seat in table.seats() {
             @let x = MARKERS + MARKER * f32::from(seat.0);
