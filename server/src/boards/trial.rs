@@ -114,6 +114,13 @@ pub fn has_its_icons<G: Shown>(game: &G, lexicon: &Lexicon) {
     }
 }
 
+/// Pieces kept from other tables and other moments are those that would be drawn now.
+#[track_caller]
+pub fn prints_what_it_draws<G: Shown>(game: &G, kept: &Lexicon) {
+    let anew = lexicon::<G>("en");
+    assert!(board(game, asked(game), kept) == board(game, asked(game), &anew));
+}
+
 /// Worlds that somebody cannot tell apart give the same board and the same strip.
 #[track_caller]
 pub fn keeps_secrets<G: Shown>(game: &G, dice: &mut Fast, lexicon: &Lexicon) {

@@ -1,15 +1,15 @@
-//! Cards: what they look like at a glance, and all that they say in words.
+//! Cards: what they look like at a glance, and what can be done with them.
 
 use super::hyphens::soft;
 use super::icons::sign;
-use super::signs;
+use super::printed::{self, About};
 use super::table::{Offer, Table};
 use crate::boards::label::label;
 use kernel::Text;
 use maud::{Markup, html};
 use through_the_ages::content::{CivilType, MilitaryType};
 use through_the_ages::parts::{Age, CivilId, Held, Kind, MilitaryId};
-use through_the_ages::words;
+use through_the_ages::{Content, words};
 
 /// What shows at a glance which sort of card it is: an emblem, and the colour of the box.
 #[derive(Clone, Copy)]
@@ -26,8 +26,8 @@ pub(super) fn kind_colour(kind: Kind) -> &'static str {
     }
 }
 
-pub(super) fn civil_sort(table: &Table, card: CivilId) -> Sort {
-    match table.content.civil(card).what {
+pub(super) fn civil_sort(content: &Content, card: CivilId) -> Sort {
+    match content.civil(card).what {
         CivilType::Workers(kind) => Sort { emblem: kind.key(), colour: kind_colour(kind) },
         CivilType::Special(special) => Sort { emblem: special.key(), colour: "blue" },
         CivilType::Government => Sort { emblem: "government", colour: "orange" },
@@ -50,56 +50,6 @@ pub(super) fn military_sort(table: &Table, card: MilitaryId) -> Sort {
     Sort { emblem, colour }
 }
 
-/// The name of a sort of card.
-fn sort_name(table: &Table, card: CivilId) -> Text {
-    match table.content.civil(card).what {
-        CivilType::Workers(kind) => words::kind(kind),
-        CivilType::Special(_) => Text::new("table-ages-type-special"),
-        CivilType::Government => Text::new("table-ages-type-government"),
-        CivilType::Leader => Text::new("table-ages-type-leader"),
-        CivilType::Wonder => Text::new("table-ages-type-wonder"),
-        CivilType::Action => Text::new("table-ages-type-action"),
-    }
-}
-
-fn military_sort_name(table: &Table, card: MilitaryId) -> Text {
-    Text::new(match table.content.military(card).what {
-        MilitaryType::Bonus { .. } => "table-ages-type-bonus",
-        MilitaryType::Tactic(_) => "table-ages-type-tactic",
-        MilitaryType::Aggression(_) => "table-ages-type-aggression",
-        MilitaryType::War(_) => "table-ages-type-war",
-        MilitaryType::Pact(_) => "table-ages-type-pact",
-        MilitaryType::Territory(_) => "table-ages-type-territory",
-        MilitaryType::Event(_) => "table-ages-type-event",
-    })
-}
-
-/// All that a civil card says, a line a thought.
-pub(super) fn civil_about(table: &Table, card: CivilId) -> String {
-    let known = table.content.civil(card);
-    let head = Text::new("table-ages-card")
-        .with("card", words::civil(card))
-        .with("sort", sort_name(table, card))
-        .with("age", words::age(known.age));
-    lines(table, head, words::civil_text(known))
-}
-
-/// All that a military card says.
-pub(super) fn military_about(table: &Table, card: MilitaryId) -> String {
-    let known = table.content.military(card);
-    let head = Text::new("table-ages-card")
-        .with("card", words::military(card))
-        .with("sort", military_sort_name(table, card))
-        .with("age", words::age(known.age));
-    lines(table, head, words::military_text(known))
-}
-
-fn lines(table: &Table, head: Text, said: Vec<Text>) -> String {
-    let mut lines = vec![table.say(head)];
-    lines.extend(said.into_iter().map(|text| capitalised(&table.say(text))));
-    lines.join("\n")
-}
-
 pub(super) fn capitalised(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
@@ -114,14 +64,11 @@ pub(super) fn upright(
     offer: Option<Offer>,
     why: Option<String>,
 ) -> Markup {
-    let sort = civil_sort(table, card);
-    let mut about = civil_about(table, card);
+    let sort = civil_sort(table.content, card);
+    let about = About::civil(table, card);
     let face = html! {
         span.card-top { span.age { (table.content.civil(card).age.key()) } " " (top) }
-        span.emblem { (sign(sort.emblem)) }
-        " " span.name { (soft(&table.say(words::civil(card)))) } " "
-        span.signs { (signs::row(&signs::price(table.content.civil(card)))) }
-        span.signs { (signs::row(&signs::gives(table.content.civil(card)))) }
+        (printed::face(table, card))
     };
     match (offer, why) {
         (Some(offer), _) => html! {
@@ -130,9 +77,10 @@ pub(super) fn upright(
         },
         (None, why) => {
             let is_refused = why.is_some();
-            if let Some(why) = why {
-                about = format!("{about}\n{why}");
-            }
+            let about = match why {
+                Some(why) => about.and(why),
+                None => about,
+            };
             html! {
                 div.card.(sort.colour) .cannot[is_refused] data-piece=(card) data-at=(at) role="img"
                     aria-label=(about) title=(about) { (face) }
@@ -146,7 +94,7 @@ pub(super) struct Chip<'a> {
     pub sort: Sort,
     pub age: Age,
     pub name: String,
-    pub about: String,
+    pub about: About,
     pub piece: String,
     pub at: &'a str,
     /// What is to be seen behind the name.
@@ -161,15 +109,15 @@ pub(super) struct Chip<'a> {
 
 impl<'a> Chip<'a> {
     pub fn civil(table: &Table, card: CivilId, at: &'a str) -> Chip<'a> {
-        let (sort, age) = (civil_sort(table, card), table.content.civil(card).age);
+        let (sort, age) = (civil_sort(table.content, card), table.content.civil(card).age);
         let name = table.say(words::civil(card));
-        Chip::new(sort, age, name, civil_about(table, card), card.to_string(), at)
+        Chip::new(sort, age, name, About::civil(table, card), card.to_string(), at)
     }
 
     pub fn military(table: &Table, card: MilitaryId, at: &'a str) -> Chip<'a> {
         let (sort, age) = (military_sort(table, card), table.content.military(card).age);
         let name = table.say(words::military(card));
-        Chip::new(sort, age, name, military_about(table, card), card.to_string(), at)
+        Chip::new(sort, age, name, About::military(table, card), card.to_string(), at)
     }
 
     /// A card with which nothing can be done.
@@ -177,7 +125,7 @@ impl<'a> Chip<'a> {
         sort: Sort,
         age: Age,
         name: String,
-        about: String,
+        about: About,
         piece: String,
         at: &'a str,
     ) -> Chip<'a> {

@@ -87,7 +87,7 @@ fn unfinished(table: &Table, seat: Seat, wonder: Unfinished, at: &str) -> Markup
     let built = Text::new("table-ages-stages")
         .with("built", wonder.stages)
         .with("all", stages.len() as i64);
-    let about = format!("{}\n{}", chip.about, table.say(built));
+    let about = chip.about.and(table.say(built));
     let more = html! {
         span.stages {
             @for (place, cost) in stages.iter().enumerate() {
@@ -127,7 +127,7 @@ fn completed(table: &Table, seat: Seat, wonder: &Wonder, at: &str) -> Markup {
     }
     if let Some(leader) = wonder.tucked {
         let under = Text::new("table-ages-tucked").with("card", words::civil(leader));
-        chip.about = format!("{}\n{}", chip.about, table.say(under));
+        chip.about = chip.about.and(table.say(under));
         let happy = table.content.civil(leader).powers.iter().find_map(|power| match power {
             Power::TuckUnderWonder(happy) => Some(*happy),
             _ => None,
@@ -169,7 +169,7 @@ fn tactic(table: &Table, seat: Seat, at: &str) -> Markup {
     };
     let is_fresh = table.is_fresh(seat, |state| state.player(seat).tactic);
     let mut chip = Chip::military(table, tactic.card, at);
-    chip.about = format!("{}\n{}", chip.about, table.word(key));
+    chip.about = chip.about.and(table.word(key));
     html! {
         div.held data-topic="tactics" { (Chip { more: army(table, tactic.card), is_fresh, ..chip }.draw()) }
     }

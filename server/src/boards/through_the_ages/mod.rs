@@ -11,6 +11,7 @@ mod holdings;
 mod hyphens;
 mod icons;
 mod outlook;
+mod printed;
 mod recap;
 mod row;
 mod signs;

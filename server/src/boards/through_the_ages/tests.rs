@@ -50,6 +50,14 @@ fn nothing_is_left_unsaid() {
 }
 
 #[test]
+fn what_is_printed_fits_every_table() {
+    let kept = lexicon::<Ages>("en");
+    for (seats, seed) in [(2, 31), (3, 32), (4, 33)] {
+        watch(seats, seed, 61, |game| trial::prints_what_it_draws(game, &kept));
+    }
+}
+
+#[test]
 fn there_are_no_style_attributes() {
     let lexicon = lexicon::<Ages>("en");
     watch(4, 6, 211, |game| trial::has_no_styles(&board(game, asked(game), &lexicon)));

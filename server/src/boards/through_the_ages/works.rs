@@ -4,6 +4,7 @@
 use super::cards::{self, kind_colour};
 use super::hyphens::soft;
 use super::icons::sign;
+use super::printed::About;
 use super::signs;
 use super::table::{Offer, Table, button, icon_button};
 use kernel::{Seat, Text};
@@ -69,7 +70,7 @@ fn tech(table: &Table, seat: Seat, kind: Kind, level: u8, card: CivilId) -> Mark
     let store = Store::ALL.iter().copied().find(|store| store.kind() == kind);
     let blue = store.map_or(0, |store| player.tokens[store][usize::from(level)]);
     let here = Text::new("table-ages-on-card").with("workers", workers).with("tokens", blue);
-    let about = format!("{}\n{}", cards::civil_about(table, card), table.say(here));
+    let about = About::civil(table, card).and(table.say(here));
     let is_fresh = table.is_fresh(seat, |state| {
         let player = state.player(seat);
         (player.has_tech(kind, level), player.workers[kind][usize::from(level)])

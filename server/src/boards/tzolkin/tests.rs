@@ -110,18 +110,11 @@ fn riders_keep_their_ids_from_day_to_day() {
     });
 }
 
-/// Pieces kept from other tables and other moments are those that would be drawn now.
 #[test]
 fn what_is_printed_fits_every_table() {
     let kept = lexicon::<Tzolkin>("en");
     for (seats, seed) in [(2, 23), (3, 24), (4, 25), (5, 26)] {
-        watch(seats, seed, 1, |game| {
-            let _ = board(game, asked(game), &kept);
-        });
-        watch(seats, seed, 61, |game| {
-            let anew = lexicon::<Tzolkin>("en");
-            assert!(board(game, asked(game), &kept) == board(game, asked(game), &anew));
-        });
+        watch(seats, seed, 31, |game| trial::prints_what_it_draws(game, &kept));
     }
 }
 
