@@ -74,3 +74,56 @@ impl Store {
         rows.iter().map(|row: &AnyRow| row.try_get(0)).collect()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::path::PathBuf;
+    use std::time::Duration;
+
+    /// A file that no other test uses.
+    fn file(name: &str) -> PathBuf {
+        let path = std::env::temp_dir().join(format!("oikumene-{name}-{}.db", std::process::id()));
+        let _ = std::fs::remove_file(&path);
+        path
+    }
+
+    async fn open(path: &std::path::Path) -> Store {
+        Store::open(&format!("sqlite://{}?mode=rwc", path.display())).await.expect("a database")
+    }
+
+    #[tokio::test]
+    async fn what_was_written_comes_to_its_place() {
+        let (path, copy) = (file("tidy"), file("tidy-copy"));
+        let store = open(&path).await;
+        store.set_house_time(7).await.unwrap();
+        assert_eq!(store.tidy(i64::MAX).await.unwrap(), 0);
+        // The file alone, without its log.
+        std::fs::copy(&path, &copy).unwrap();
+        assert_eq!(open(&copy).await.house_time().await.unwrap(), 7);
+    }
+
+    /// Somebody reads all the time, so that the log never ends: when it is long, writing waits once.
+    #[tokio::test]
+    async fn a_log_that_never_ends_begins_anew_at_last() {
+        let store = open(&file("long-log")).await;
+        store.set_house_time(1).await.unwrap();
+        let mut reading = store.readers.begin().await.unwrap();
+        sqlx::query("SELECT value FROM house").fetch_all(&mut *reading).await.unwrap();
+        for time in 2..40 {
+            store.set_house_time(time).await.unwrap();
+        }
+        let left = store.tidy(i64::MAX).await.unwrap();
+        assert!(left >= 38, "{left}");
+        let done_reading = async {
+            tokio::time::sleep(Duration::from_millis(100)).await;
+            reading.rollback().await.unwrap();
+        };
+        let (tidied, ()) = tokio::join!(store.tidy(left), done_reading);
+        assert_eq!(tidied.unwrap(), left);
+        store.set_house_time(40).await.unwrap();
+        let (pages, _) = store.checkpoint("PRAGMA wal_checkpoint(PASSIVE)").await.unwrap();
+        assert!(pages < 10, "{pages}");
+        assert_eq!(store.house_time().await.unwrap(), 40);
+    }
+}
