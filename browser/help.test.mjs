@@ -63,6 +63,30 @@ scene("arrow keys walk from piece to piece, each with its words", async ({ arriv
   anna.isContent();
 });
 
+scene("a piece that the keyboard scrolls to keeps its words beside it", async ({ arrive }) => {
+  const anna = await inTheMiddle(arrive);
+  const { page } = anna;
+  const frames = () => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  const scrolled = () => page.locator("#pan").evaluate((pan) => [pan.scrollLeft, pan.scrollTop].join());
+  await page.focus("#pan");
+  for (let times = 0; times < 4; times++) await page.keyboard.press("+");
+  const places = new Set();
+  for (const key of ["ArrowRight", "ArrowRight", "ArrowRight", "ArrowRight", "ArrowDown", "ArrowDown", "ArrowDown"]) {
+    await page.keyboard.press(key);
+    await frames();
+    places.add(await scrolled());
+    assert.ok(await tip(anna).isVisible());
+    const far = await page.evaluate(() => {
+      const [piece, tip] = [document.activeElement, document.getElementById("tip")].map((one) => one.getBoundingClientRect());
+      const apart = (a0, a1, b0, b1) => Math.max(0, b0 - a1, a0 - b1);
+      return Math.hypot(apart(piece.left, piece.right, tip.left, tip.right), apart(piece.top, piece.bottom, tip.top, tip.bottom));
+    });
+    assert.ok(far < 40, `${far} from its piece`);
+  }
+  assert.ok(places.size > 1, "the board was scrolled");
+  anna.isContent();
+});
+
 scene("a tap explains, and the board comes closer and moves under the finger", async ({ arrive }) => {
   const anna = await inTheMiddle(arrive, { viewport: PHONE, locale: "ru-RU", isMobile: true, hasTouch: true, deviceScaleFactor: 2 });
   const { page } = anna;

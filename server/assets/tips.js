@@ -27,12 +27,14 @@ export function prepareTips(page) {
 }
 
 let shown = null;
+let isByKeyboard = false; // What is shown is there because the keyboard came to it.
 let timers = [];
 
 export function hideTip() {
   timers.forEach(clearTimeout);
   timers = [];
   shown = null;
+  isByKeyboard = false;
   if (tip()) tip().hidden = true;
 }
 
@@ -65,10 +67,21 @@ function show(piece, topic) {
   shown = piece;
   tip().replaceChildren(...words(piece, topic));
   tip().hidden = false;
+  place(piece);
+}
+
+function place(piece) {
   // Beside the board lie the question and the log: words on a piece stay clear of them.
   const edge = piece.closest(".stage")?.getBoundingClientRect().right ?? innerWidth;
   const [x, y] = beside(piece.getBoundingClientRect(), tip().getBoundingClientRect(), edge);
   tip().style.translate = `${x}px ${y}px`;
+}
+
+/** Whoever scrolls turns away from a piece; but a piece that the keyboard came to may have been
+ *  scrolled into sight, and its words go with it. */
+function scrolled() {
+  if (isByKeyboard) place(shown);
+  else hideTip();
 }
 
 /** The first place beside a box that has room for the words: right, left, below, above. */
@@ -137,18 +150,23 @@ function listenForPresses() {
 
 export function listenForTips() {
   listenForPresses();
-  addEventListener("pointerover", (event) => {
-    if (event.pointerType === "touch") return;
-    const piece = pieceOf(event.target);
+  const point = ({ pointerType, target }) => {
+    if (pointerType === "touch") return;
+    const piece = pieceOf(target);
     if (piece === shown) return;
     hideTip();
     if (!piece) return;
     timers = [setTimeout(() => show(piece, false), SOON), setTimeout(() => show(piece, true), LATER)];
-  });
+  };
+  // The keyboard scrolls pieces under a pointer that rests: nobody points at those.
+  addEventListener("pointerover", (event) => isByKeyboard || point(event));
+  addEventListener("pointermove", (event) => isByKeyboard && (event.movementX || event.movementY) && point(event));
   addEventListener("focusin", ({ target }) => {
     hideTip();
     const piece = target.closest?.(".board") ? pieceOf(target) : null;
-    if (piece && target.matches(":focus-visible")) show(piece, true);
+    if (!piece || !target.matches(":focus-visible")) return;
+    show(piece, true);
+    isByKeyboard = shown === piece;
   });
   addEventListener("click", ({ target }) => {
     const piece = pieceOf(target);
@@ -156,7 +174,7 @@ export function listenForTips() {
     hideTip();
     if (piece && !piece.closest("[data-choice]") && (again || !shown)) show(piece, true);
   });
-  addEventListener("scroll", hideTip, true);
+  addEventListener("scroll", scrolled, true);
   addEventListener("keydown", (event) => {
     if (event.key === "Escape") hideTip();
     walk(event);
