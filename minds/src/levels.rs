@@ -61,7 +61,7 @@ impl Level {
 }
 
 /// A level with what was asked for beside it, as in `master:10s`, `expert:5000it`,
-/// `master:30s:4threads`, and for experiments any figure of its search, as in `expert:trust=0.3`.
+/// `master:30s:4threads`, and for experiments a figure of its search, as in `expert:trust=0.3`.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Player {
     pub level: Level,
@@ -109,7 +109,7 @@ enum Asked {
 /// A figure of a search's settings.
 type Of = fn(&mut Settings) -> &mut f32;
 
-/// The figures that can be asked for by name.
+/// The figures that can be asked for by name; [`Settings`] says what they are.
 const FIGURES: [(&str, Of); 9] = [
     ("exploration", |settings| &mut settings.exploration),
     ("reserve", |settings| &mut settings.reserve),

@@ -4,7 +4,7 @@ mod support;
 
 use kernel::{Asks, Game, Silent};
 use minds::levels::{Level, Player};
-use minds::search::Budget;
+use minds::search::{Budget, Settings, Widening};
 use std::time::Duration;
 use support::{tzolkin, view};
 use through_the_ages::Ages;
@@ -55,6 +55,19 @@ mod options {
         let found = text.parse::<Player>().unwrap_err();
         assert!(found.contains(why), "{found}");
         assert!(minds::by_name::<Tzolkin>(text, 1).is_err());
+    }
+
+    #[test]
+    fn a_figure_of_the_search_can_be_asked_for() {
+        let settings = |text: &str| text.parse::<Player>().unwrap().settings.unwrap();
+        let usual = settings("expert:50it");
+        let asked = settings("expert:50it:trust=0.25:others=2");
+        let others = Widening { factor: 2.0, ..usual.others };
+        assert_eq!(asked, Settings { trust: 0.25, others, ..usual });
+        for (text, why) in [("expert:trust=2", "this trust"), ("expert:blur=nan", "this blur")] {
+            let found = minds::by_name::<Tzolkin>(text, 1).err().unwrap();
+            assert!(found.contains(why), "{found}");
+        }
     }
 
     #[test]

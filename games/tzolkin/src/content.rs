@@ -173,6 +173,13 @@ pub struct TempleTrack {
     pub provenance: Vec<Provenance>,
 }
 
+impl TempleTrack {
+    /// The highest step.
+    pub fn top(&self) -> i8 {
+        self.steps.len() as i8 - 2
+    }
+}
+
 /// What one technology gives at a level, all levels reached added up.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Powers {

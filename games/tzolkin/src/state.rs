@@ -317,7 +317,7 @@ impl Tzolkin {
     /// The highest step of a temple.
     #[inline]
     pub fn top(&self, temple: Temple) -> i8 {
-        self.rules().temples[temple].steps.len() as i8 - 2
+        self.rules().temples[temple].top()
     }
 
     /// Own workers on all gears.

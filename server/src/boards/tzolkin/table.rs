@@ -6,18 +6,27 @@ use crate::boards::Offered;
 use crate::boards::label::label;
 use crate::boards::printed::Printed;
 use kernel::game::View;
-use kernel::{Asks, Eyes, Game, Lexicon, Seat, Text};
+use kernel::{Asks, Eyes, Game, Lexicon, Seat};
 use maud::{Markup, PreEscaped, Render, html};
-use tzolkin::{Choice, Content, Tzolkin};
+use std::ops::Deref;
+use tzolkin::{Choice, Tzolkin};
 
 pub(super) struct Table<'a> {
     pub state: &'a Tzolkin,
-    pub content: &'static Content,
-    pub lexicon: &'a Lexicon,
+    print: Print<'a>,
     pub offered: &'a [Offered<Tzolkin>],
     /// What the reader saw after their last choice.
     pub before: Option<&'a Tzolkin>,
     reader: Option<Seat>,
+}
+
+/// A table has all that a printed piece has.
+impl<'a> Deref for Table<'a> {
+    type Target = Print<'a>;
+
+    fn deref(&self) -> &Print<'a> {
+        &self.print
+    }
 }
 
 /// A choice that a piece makes.
@@ -35,7 +44,8 @@ impl<'a> Table<'a> {
             Eyes::Spectator => None,
         };
         let (state, before) = (view.state(), before.map(View::state));
-        Table { state, content: state.rules(), lexicon, offered, before, reader }
+        let print = Print { content: state.rules(), lexicon };
+        Table { state, print, offered, before, reader }
     }
 
     /// Whether something of a seat is another than the reader saw after their last choice; their
@@ -43,19 +53,6 @@ impl<'a> Table<'a> {
     pub fn is_fresh<T: PartialEq>(&self, seat: Seat, of: impl Fn(&Tzolkin) -> T) -> bool {
         let before = self.before.filter(|_| self.reader != Some(seat));
         before.is_some_and(|before| of(before) != of(self.state))
-    }
-
-    pub fn say(&self, text: Text) -> String {
-        self.lexicon.say(&text)
-    }
-
-    pub fn word(&self, key: &str) -> String {
-        self.lexicon.say(&Text::new(key))
-    }
-
-    /// The name of a piece, for the pointer that rests on it and for those who cannot see it.
-    pub fn title(&self, text: Text) -> Markup {
-        html! { title { (self.say(text)) } }
     }
 
     /// A piece that looks the same at every table.

@@ -39,7 +39,7 @@ fn ladder(table: &Table, temple: Temple, width: f32) -> Markup {
         (head(table, temple, width, top))
         @for (step, row) in (-1..).zip(&track.steps) {
             (can(offer(table, temple, step), table.printed(Piece::Step(temple, step, Size::of(width)), |print| {
-                let is_top = step == table.state.top(temple);
+                let is_top = step == track.top();
                 html! {
                     g.step.at-start[step == 0].at-bottom[step < 0].at-top[is_top] role="img" transform=(Move(0.0, height(step))) {
                         (print.title(words::temple_step(print.content, temple, step)))
