@@ -1,6 +1,6 @@
 //! What a mind looks at in a game: features of a position, a lean towards some choices.
 
-use crate::{Game, Habit, Points, Seat};
+use crate::{Dice, Game, Habit, Points, Seat};
 
 /// Features that are not zero, each with its number and value.
 #[derive(Clone, Debug, Default)]
@@ -33,6 +33,8 @@ pub trait Insight: Game {
     const FEATURES: usize;
     /// Goes up when the meaning of a feature changes: weights of another version do not fit.
     const FEATURES_VERSION: u32;
+    /// How broad a net has to be to judge this game well; a broader one thinks more slowly.
+    const BREADTH: usize = 1;
     /// How far apart the points of different ways to play lie, beside a game that is won with about
     /// a hundred: a search gives that much more room to choices that do not look best at once.
     const STAKES: f32 = 1.0;
@@ -52,6 +54,12 @@ pub trait Insight: Game {
     /// better; nothing for what nobody would have a whim for.
     fn theme(feature: usize) -> Option<(usize, f32)> {
         Some((feature - feature % 4, 1.0))
+    }
+    /// Gives a seat something that it might have come by in another way, keeping every law of the
+    /// game, and says whether it did: not every moment is right. Learning does so now and then, so
+    /// that the worth of things is known before anybody has found the way to them.
+    fn gift(&mut self, _seat: Seat, _dice: &mut impl Dice) -> bool {
+        false
     }
     /// How much a person would lean to a choice before any thought: a logarithm of odds.
     fn lean(&self, _choice: Self::Choice) -> f32 {

@@ -13,7 +13,7 @@ pub use settings::Settings;
 use episode::Episode;
 use step::{Mover, Slope};
 
-use crate::net::{Net, POINTS};
+use crate::net::{Net, POINTS, Shape};
 use crate::weights::{Before, Weights};
 use kernel::Insight;
 use rayon::prelude::*;
@@ -54,7 +54,8 @@ pub struct Round {
 
 impl<G: Insight> Learner<G> {
     pub fn new(settings: Settings) -> Learner<G> {
-        let mut net = Net::fresh(G::FEATURES, &mut kernel::dice::fast(settings.seed, u64::MAX));
+        let dice = &mut kernel::dice::fast(settings.seed, u64::MAX);
+        let mut net = Net::fresh(Shape::of::<G>(), dice);
         net.take_hints(G::hint);
         Learner::begin(settings, net, None)
     }

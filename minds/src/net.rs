@@ -4,12 +4,14 @@
 //! part of the sum goes through a bend and a second layer, its last two numbers straight to the
 //! outputs, so that what is simply additive need not be learned twice.
 
-use kernel::Dice;
+use kernel::{Dice, Insight};
 
-/// Numbers in a row: units of the first layer, then what goes straight to the two outputs.
-pub const ROW: usize = 48;
-/// Units of the first layer.
-pub const UNITS: usize = ROW - OUTPUTS;
+/// Numbers of a row that are added up at once: they fit into the registers of a processor.
+const BLOCK: usize = 48;
+/// No game's rows are longer than so many blocks.
+const MOST_BREADTH: usize = 2;
+/// The longest row.
+pub const MOST_ROW: usize = MOST_BREADTH * BLOCK;
 /// Units of the second layer.
 pub const DEEP: usize = 16;
 /// The chance to win as a logarithm of odds, and points.
@@ -19,20 +21,47 @@ pub const POINTS: f32 = 30.0;
 /// How steep the bend is below zero.
 const LEAK: f32 = 0.05;
 
-/// All weights one after the other: a row for each feature, one more row added to every sum, the
-/// second layer, its offsets, the outputs.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Net {
-    features: usize,
-    pub(crate) numbers: Vec<f32>,
+/// How large a net is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shape {
+    pub features: usize,
+    /// Blocks in a row.
+    breadth: usize,
 }
 
-/// What each layer said about one position.
-#[derive(Clone, Copy)]
-pub struct Trace {
-    pub first: [f32; ROW],
-    pub second: [f32; DEEP],
-    pub out: [f32; OUTPUTS],
+impl Shape {
+    /// The shape of the nets that judge a game.
+    pub const fn of<G: Insight>() -> Shape {
+        const { assert!(G::BREADTH >= 1 && G::BREADTH <= MOST_BREADTH) };
+        Shape { features: G::FEATURES, breadth: G::BREADTH }
+    }
+
+    /// Numbers in a row: units of the first layer, then what goes straight to the two outputs.
+    pub const fn row(self) -> usize {
+        self.breadth * BLOCK
+    }
+
+    /// Units of the first layer.
+    pub const fn units(self) -> usize {
+        self.row() - OUTPUTS
+    }
+
+    /// A row, the second layer, the outputs.
+    pub const fn layers(self) -> [usize; 3] {
+        [self.row(), DEEP, OUTPUTS]
+    }
+
+    /// How many numbers such a net has.
+    pub const fn size(self) -> usize {
+        self.parts().end
+    }
+
+    pub(crate) const fn parts(self) -> Parts {
+        let second = (self.features + 1) * self.row();
+        let offsets = second + self.units() * DEEP;
+        let outputs = offsets + DEEP;
+        Parts { second, offsets, outputs, end: outputs + OUTPUTS * DEEP }
+    }
 }
 
 /// Where the parts of a net begin.
@@ -44,45 +73,50 @@ pub(crate) struct Parts {
     pub end: usize,
 }
 
-impl Parts {
-    pub const fn of(features: usize) -> Parts {
-        let second = (features + 1) * ROW;
-        let offsets = second + UNITS * DEEP;
-        let outputs = offsets + DEEP;
-        Parts { second, offsets, outputs, end: outputs + OUTPUTS * DEEP }
-    }
+/// All weights one after the other: a row for each feature, one more row added to every sum, the
+/// second layer, its offsets, the outputs.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Net {
+    shape: Shape,
+    pub(crate) numbers: Vec<f32>,
+}
+
+/// What each layer said about one position.
+#[derive(Clone, Copy)]
+pub struct Trace {
+    /// As long as a row; the rest says nothing.
+    pub first: [f32; MOST_ROW],
+    pub second: [f32; DEEP],
+    pub out: [f32; OUTPUTS],
 }
 
 impl Net {
-    /// How many numbers a net over so many features has.
-    pub const fn size(features: usize) -> usize {
-        Parts::of(features).end
-    }
-
     /// A net from its numbers; nothing when there are too few or too many, or one is not finite.
-    pub fn new(features: usize, numbers: Vec<f32>) -> Option<Net> {
-        let fits = numbers.len() == Net::size(features) && numbers.iter().all(|n| n.is_finite());
-        fits.then_some(Net { features, numbers })
+    pub fn new(shape: Shape, numbers: Vec<f32>) -> Option<Net> {
+        let fits = numbers.len() == shape.size() && numbers.iter().all(|n| n.is_finite());
+        fits.then_some(Net { shape, numbers })
     }
 
     /// A net that has learned nothing: small random units, outputs near zero.
-    pub fn fresh(features: usize, dice: &mut impl Dice) -> Net {
-        let parts = Parts::of(features);
+    pub fn fresh(shape: Shape, dice: &mut impl Dice) -> Net {
+        let parts = shape.parts();
         let mut numbers = vec![0.0; parts.end];
         let mut noise = |size: f32| (dice.below(2001) as f32 / 1000.0 - 1.0) * size;
-        for row in numbers[..parts.second].chunks_exact_mut(ROW) {
-            row[..UNITS].iter_mut().for_each(|n| *n = noise(0.1));
+        for row in numbers[..parts.second].chunks_exact_mut(shape.row()) {
+            row[..shape.units()].iter_mut().for_each(|n| *n = noise(0.1));
         }
         numbers[parts.second..parts.offsets].iter_mut().for_each(|n| *n = noise(0.25));
         numbers[parts.outputs..].iter_mut().for_each(|n| *n = noise(0.1));
-        Net { features, numbers }
+        Net { shape, numbers }
     }
 
     /// Features go straight to the outputs with what they are thought to be worth in points.
     pub(crate) fn take_hints(&mut self, hint: impl Fn(usize) -> f32) {
-        let end = self.features * ROW;
-        for (feature, row) in self.numbers[..end].chunks_exact_mut(ROW).enumerate() {
-            row[UNITS..].fill(hint(feature) / POINTS);
+        let Shape { features, .. } = self.shape;
+        let (row, units) = (self.shape.row(), self.shape.units());
+        let rows = self.numbers.chunks_exact_mut(row).take(features);
+        for (feature, row) in rows.enumerate() {
+            row[units..].fill(hint(feature) / POINTS);
         }
     }
 
@@ -98,41 +132,52 @@ impl Net {
         }
     }
 
-    pub fn features(&self) -> usize {
-        self.features
+    pub fn shape(&self) -> Shape {
+        self.shape
     }
 
     /// What the net says about a position. Sums have a fixed order, so that the same weights say the
     /// same everywhere.
     #[inline]
     pub fn trace(&self, features: &[(u16, f32)]) -> Trace {
-        let parts = Parts::of(self.features);
-        let (rows, _) = self.numbers[..parts.second].as_chunks::<ROW>();
-        let mut sum = rows[self.features];
-        for &(feature, value) in features {
-            let row = &rows[usize::from(feature)];
-            for (sum, weight) in sum.iter_mut().zip(row) {
-                *sum += value * weight;
-            }
-        }
-        for unit in &mut sum[..UNITS] {
+        let (parts, units) = (self.shape.parts(), self.shape.units());
+        let mut first = self.sum(features);
+        for unit in &mut first[..units] {
             *unit = bend(*unit);
         }
         let (layer, _) = self.numbers[parts.second..parts.offsets].as_chunks::<DEEP>();
         let mut second: [f32; DEEP] =
             self.numbers[parts.offsets..parts.outputs].try_into().expect("as long as the layer");
-        for (unit, row) in sum[..UNITS].iter().zip(layer) {
+        for (unit, row) in first[..units].iter().zip(layer) {
             for (sum, weight) in second.iter_mut().zip(row) {
                 *sum += unit * weight;
             }
         }
         second.iter_mut().for_each(|unit| *unit = bend(*unit));
         let (outputs, _) = self.numbers[parts.outputs..].as_chunks::<DEEP>();
-        let mut out = [sum[UNITS], sum[UNITS + 1]];
+        let mut out = [first[units], first[units + 1]];
         for (out, row) in out.iter_mut().zip(outputs) {
             *out += dot(&second, row);
         }
-        Trace { first: sum, second, out }
+        Trace { first, second, out }
+    }
+
+    /// The rows of all features added up, block by block.
+    #[inline]
+    fn sum(&self, features: &[(u16, f32)]) -> [f32; MOST_ROW] {
+        let Shape { features: all, breadth } = self.shape;
+        let (blocks, _) = self.numbers[..self.shape.parts().second].as_chunks::<BLOCK>();
+        let mut first = [0.0; MOST_ROW];
+        for (number, sum) in first.as_chunks_mut().0.iter_mut().take(breadth).enumerate() {
+            let block = |feature: usize| &blocks[feature * breadth + number];
+            *sum = *block(all);
+            for &(feature, value) in features {
+                for (sum, weight) in sum.iter_mut().zip(block(feature.into())) {
+                    *sum += value * weight;
+                }
+            }
+        }
+        first
     }
 }
 

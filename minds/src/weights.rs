@@ -1,7 +1,7 @@
 //! Weights as a file: one line of JSON that says what they are and how they came about, then the
 //! numbers as little-endian 32-bit floats.
 
-use crate::net::{DEEP, Net, OUTPUTS, ROW};
+use crate::net::{Net, Shape};
 use kernel::Insight;
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -98,7 +98,7 @@ impl Weights {
             game: G::ID.into(),
             features: G::FEATURES,
             features_version: G::FEATURES_VERSION,
-            layers: [ROW, DEEP, OUTPUTS],
+            layers: Shape::of::<G>().layers(),
             checksum: checksum(net.numbers()),
             games,
             before,
@@ -123,11 +123,11 @@ impl Weights {
         let about: About = serde_json::from_slice(&bytes[..end])
             .map_err(|error| Unfit::NotWeights(error.to_string()))?;
         about.check::<G>()?;
-        let numbers = numbers_of(&bytes[end + 1..], Net::size(G::FEATURES))?;
+        let numbers = numbers_of(&bytes[end + 1..], Shape::of::<G>().size())?;
         if checksum(&numbers) != about.checksum {
             return Err(Unfit::Checksum);
         }
-        let net = Net::new(G::FEATURES, numbers).ok_or(Unfit::NotFinite)?;
+        let net = Net::new(Shape::of::<G>(), numbers).ok_or(Unfit::NotFinite)?;
         Ok(Weights { about, net })
     }
 
@@ -158,7 +158,7 @@ impl About {
             let (found, wanted) = (self.features_version, G::FEATURES_VERSION);
             return Err(Unfit::Version { found, wanted });
         }
-        if (self.features, self.layers) != (G::FEATURES, [ROW, DEEP, OUTPUTS]) {
+        if (self.features, self.layers) != (G::FEATURES, Shape::of::<G>().layers()) {
             return Err(Unfit::Shape);
         }
         Ok(())

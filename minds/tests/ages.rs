@@ -1,7 +1,8 @@
 //! Minds at a game with long turns and hidden hands: Through the Ages.
 
 use kernel::game::View;
-use kernel::{Asks, ContentSet, Eyes, Game, Insight, Options, Silent};
+use kernel::{Asks, ContentSet, Eyes, Game, Options, Silent};
+use minds::net::Shape;
 use minds::weights::Weights;
 use through_the_ages::{Ages, Content};
 
@@ -31,7 +32,7 @@ fn play(names: &[&str], most: usize) -> Ages {
 #[test]
 fn the_weights_that_come_with_it_fit() {
     let weights = Weights::built_in::<Ages>().unwrap();
-    assert_eq!(weights.net.features(), Ages::FEATURES);
+    assert_eq!(weights.net.shape(), Shape::of::<Ages>());
     assert!(weights.about.games > 0);
 }
 

@@ -46,6 +46,17 @@ fn learning_by_search_is_as_repeatable() {
 }
 
 #[test]
+fn gifts_change_what_is_learned_and_keep_it_repeatable() {
+    let with = |gifts: u32| {
+        let mut learner = Learner::<Tzolkin>::new(Settings { gifts, ..settings() });
+        learner.round();
+        learner.save()
+    };
+    assert!(with(500) == with(500));
+    assert!(with(500) != with(0));
+}
+
+#[test]
 fn weights_tell_what_they_began_with() {
     let old = Weights::built_in::<Tzolkin>().unwrap();
     let mut learner = Learner::<Tzolkin>::from(settings(), &old);

@@ -2,7 +2,7 @@
 
 use kernel::Insight;
 use minds::learn::{Learner, Settings};
-use minds::net::Net;
+use minds::net::{Net, Shape};
 use minds::weights::{Unfit, Weights};
 use tzolkin::Tzolkin;
 
@@ -53,7 +53,7 @@ fn weights_of_another_game_or_version_are_refused() {
 #[test]
 fn a_damaged_file_is_refused_and_says_so() {
     let bytes = fresh().write();
-    let wanted = Net::size(Tzolkin::FEATURES) * 4;
+    let wanted = Shape::of::<Tzolkin>().size() * 4;
     assert_eq!(read(&[]), Err(Unfit::Empty));
     assert!(matches!(read(b"no line"), Err(Unfit::NotWeights(_))));
     assert!(matches!(read(b"{}\n"), Err(Unfit::NotWeights(_))));
@@ -80,10 +80,10 @@ fn every_cut_and_every_flipped_byte_of_the_first_line_is_survived() {
 
 #[test]
 fn numbers_that_are_not_finite_are_no_weights() {
-    let mut numbers = vec![0.0; Net::size(Tzolkin::FEATURES)];
-    assert!(Net::new(Tzolkin::FEATURES, numbers.clone()).is_some());
+    let mut numbers = vec![0.0; Shape::of::<Tzolkin>().size()];
+    assert!(Net::new(Shape::of::<Tzolkin>(), numbers.clone()).is_some());
     numbers[7] = f32::NAN;
-    assert!(Net::new(Tzolkin::FEATURES, numbers.clone()).is_none());
+    assert!(Net::new(Shape::of::<Tzolkin>(), numbers.clone()).is_none());
     numbers.pop();
-    assert!(Net::new(Tzolkin::FEATURES, numbers).is_none());
+    assert!(Net::new(Shape::of::<Tzolkin>(), numbers).is_none());
 }

@@ -85,6 +85,11 @@ struct Manner {
     /// One theme of the game in so many is the object of a whim
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=10_000))]
     rarity: Option<u32>,
+    /// Of a thousand choices, how many come after a gift to somebody, where the game has gifts, and
+    /// half of the games begin with some: so their worth is learned before anybody has found the way
+    /// to them
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(..=1000))]
+    gifts: Option<u32>,
     /// How many points a trial may seem to cost
     #[arg(long, value_name = "X")]
     heat: Option<f64>,
@@ -114,6 +119,7 @@ impl Manner {
             plain: self.plain.unwrap_or(usual.plain),
             whim: self.whim.unwrap_or(usual.whim),
             rarity: self.rarity.unwrap_or(usual.rarity),
+            gifts: self.gifts.unwrap_or(usual.gifts),
             heat: self.heat.unwrap_or(usual.heat),
             pace: self.pace.unwrap_or(usual.pace),
             least_pace: self.pace.unwrap_or(usual.pace) / 20.0,

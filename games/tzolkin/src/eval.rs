@@ -1,6 +1,7 @@
 //! What a mind should look at.
 
 mod eye;
+mod gifts;
 mod goods;
 mod groups;
 mod hints;
@@ -15,11 +16,12 @@ use eye::Eye;
 use groups::Group;
 use kernel::insight::{Features, Insight};
 use kernel::pen::{Group as _, Pen};
-use kernel::{Points, Seat};
+use kernel::{Dice, Points, Seat};
 
 impl Insight for Tzolkin {
     const FEATURES: usize = Group::ALL;
-    const FEATURES_VERSION: u32 = 1;
+    const FEATURES_VERSION: u32 = 2;
+    const BREADTH: usize = 2;
 
     fn seats(&self) -> u8 {
         self.players.len() as u8
@@ -46,6 +48,10 @@ impl Insight for Tzolkin {
 
     fn theme(feature: usize) -> Option<(usize, f32)> {
         themes::of(feature)
+    }
+
+    fn gift(&mut self, seat: Seat, dice: &mut impl Dice) -> bool {
+        gifts::give(self, seat, dice)
     }
 
     fn score(&self, seat: Seat) -> (Points, i32) {

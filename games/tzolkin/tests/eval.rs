@@ -2,23 +2,28 @@
 
 use kernel::laws::insight::{self, seen};
 use kernel::laws::walk::{any, walk};
-use kernel::{ContentSet, Game, Insight, Options, Seat};
-use tzolkin::parts::Part;
+use kernel::{Asks, ContentSet, Fast, Game, Insight, Options, Seat};
+use std::collections::BTreeSet;
+use tzolkin::parts::{Block, Part, Tech};
 use tzolkin::{Content, Tzolkin};
 
-/// States along random games of every size, without modules and with all of them.
-fn along(mut look: impl FnMut(&Tzolkin)) {
+/// Beginnings of games of every size, without modules and with all of them.
+fn beginnings(mut play: impl FnMut(Tzolkin, &mut Fast)) {
     let all: Vec<String> = Part::ALL.iter().map(|part| part.key().to_string()).collect();
     for seats in 2..=5 {
         for modules in [Vec::new(), all.clone()] {
             for game in 0..4 {
                 let options = Options { seats, modules: modules.clone() };
                 let state = Tzolkin::begin(Content::built_in(), &options).unwrap();
-                let dice = &mut kernel::dice::fast(u64::from(seats), game);
-                walk(state, dice, any, |state, _| look(state));
+                play(state, &mut kernel::dice::fast(u64::from(seats), game));
             }
         }
     }
+}
+
+/// States along random games from these beginnings.
+fn along(mut look: impl FnMut(&Tzolkin)) {
+    beginnings(|state, dice| walk(state, dice, any, |state, _| look(state)));
 }
 
 #[test]
@@ -62,4 +67,44 @@ fn a_score_is_what_the_standings_say() {
 #[test]
 fn seats_are_those_of_the_setup() {
     along(|state| assert_eq!(Insight::seats(state), state.options().seats));
+}
+
+#[test]
+fn gifts_are_what_a_game_can_have() {
+    beginnings(|state, dice| {
+        let gifts = insight::give_within_the_laws(state, dice);
+        assert!(gifts >= 20, "{gifts} gifts");
+    });
+}
+
+#[test]
+fn gifts_are_of_every_kind_and_for_one_seat() {
+    let mut kinds = BTreeSet::new();
+    along(|state| {
+        let mut given = state.clone();
+        let dice = &mut kernel::dice::fast(u64::from(state.day), state.round.into());
+        if !matches!(state.asks(), Asks::Seat(_)) || !given.gift(Seat(1), dice) {
+            return;
+        }
+        for seat in Seat::all(state.seats()).filter(|&seat| seat != Seat(1)) {
+            assert_eq!(given.player(seat), state.player(seat));
+        }
+        let (before, after) = (state.player(Seat(1)), given.player(Seat(1)));
+        let techs =
+            Tech::ALL.iter().map(|&tech| (tech.key(), after.techs[tech] > before.techs[tech]));
+        let blocks = Block::ALL
+            .iter()
+            .map(|&block| (block.key(), after.blocks[block] > before.blocks[block]));
+        let others = [
+            ("workers", after.workers > before.workers),
+            ("a building", after.buildings.len() > before.buildings.len()),
+            ("tiles of corn", after.corn_tiles > before.corn_tiles),
+            ("tiles of wood", after.wood_tiles > before.wood_tiles),
+            ("corn", after.corn > before.corn),
+            ("a skull", after.skulls > before.skulls),
+        ];
+        let all = techs.chain(blocks).chain(others);
+        kinds.extend(all.filter(|&(_, is_given)| is_given).map(|(name, _)| name));
+    });
+    assert_eq!(kinds.len(), 4 + 3 + 6, "{kinds:?}");
 }

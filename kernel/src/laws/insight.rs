@@ -2,7 +2,7 @@
 
 use crate::dice::fast;
 use crate::game::View;
-use crate::{Eyes, Features, Insight, Seat};
+use crate::{Asks, Dice, Eyes, Features, Insight, Seat, Silent};
 
 /// No position is told with as many features.
 const MANY: usize = 200;
@@ -68,4 +68,28 @@ pub fn score_like_the_standings<G: Insight>(state: &G) {
     for standing in state.standings().0 {
         assert_eq!(state.score(standing.seat), (standing.points, standing.tie_break));
     }
+}
+
+/// Plays a game at random with a gift to somebody whenever the moment is right: every state is one
+/// that a game can have, and the game comes to its end. Answers how many gifts there were.
+#[track_caller]
+pub fn give_within_the_laws<G: Insight>(mut state: G, dice: &mut impl Dice) -> u32 {
+    let (mut gifts, mut choices) = (0, Vec::new());
+    for _ in 0..G::LONGEST {
+        let choice = match state.asks() {
+            Asks::Nobody => return gifts,
+            Asks::Chance => state.draw(dice),
+            Asks::Seat(_) => {
+                let (before, to) = (state.clone(), Seat(dice.below(state.seats().into()) as u8));
+                let is_given = state.gift(to, dice);
+                assert!(is_given || state == before, "a gift that was not given left its trace");
+                gifts += u32::from(is_given);
+                state.choices(&mut choices);
+                choices[dice.below(choices.len() as u32) as usize]
+            }
+        };
+        state.apply(choice, &mut Silent);
+        assert_eq!(state.audit(), Ok(()), "after {gifts} gifts");
+    }
+    panic!("a game with gifts does not end");
 }

@@ -56,6 +56,9 @@ impl Episode {
         let whims = Arc::new(whims::<G>(settings, options.seats, &mut dice));
         let is_astray = dice.below(1000) < settings.astray;
         let lost = if is_astray { dice.below(LOST * u32::from(options.seats)) } else { 0 };
+        // Half of the games begin with as many gifts as there are seats: what comes early is used for
+        // long.
+        let is_gifted = settings.gifts > 0 && dice.below(2) == 0;
         let learned = Learned::new(net.clone());
         let fancy = Fancy::new(learned.clone(), whims.clone());
         let mut player = Player::<G> {
@@ -70,6 +73,7 @@ impl Episode {
             wishes: Vec::new(),
             whims,
             lost,
+            early: if is_gifted { options.seats } else { 0 },
             is_kept: false,
             episode: Episode {
                 seats: options.seats.into(),
@@ -134,6 +138,8 @@ struct Player<'a, G: Insight> {
     whims: Arc<Whims>,
     /// So many choices are still made astray.
     lost: u32,
+    /// So many gifts are still to come early.
+    early: u8,
     /// The position at hand is the last of the episode.
     is_kept: bool,
     episode: Episode,
@@ -141,6 +147,8 @@ struct Player<'a, G: Insight> {
 
 /// The most choices astray at the beginning of a game, for each seat.
 const LOST: u32 = 40;
+/// Of a thousand choices, how many come after a gift while some are to come early.
+const EARLY: u32 = 500;
 
 impl<G: Insight> Player<'_, G> {
     fn play(&mut self, mut state: G) {
@@ -152,10 +160,31 @@ impl<G: Insight> Player<'_, G> {
                     state.apply(choice, &mut Silent);
                     self.is_kept = false;
                 }
-                Asks::Seat(seat) => self.choose(&mut state, seat),
+                Asks::Seat(seat) => {
+                    self.give(&mut state);
+                    self.choose(&mut state, seat);
+                }
             }
         }
         self.episode.result = finished(&state, state.seats());
+    }
+
+    /// A gift to somebody, now and then. It says nothing about what came before.
+    fn give(&mut self, state: &mut G) {
+        let odds = if self.early > 0 { EARLY } else { self.settings.gifts };
+        if odds == 0 || self.dice.below(1000) >= odds {
+            return;
+        }
+        let before = self.judge(state);
+        let to = Seat(self.dice.below(state.seats().into()) as u8);
+        if !state.gift(to, &mut self.dice) {
+            return;
+        }
+        self.early = self.early.saturating_sub(1);
+        if self.lost == 0 {
+            self.keep(state, Some(before));
+            self.is_kept = true;
+        }
     }
 
     fn choose(&mut self, state: &mut G, seat: Seat) {

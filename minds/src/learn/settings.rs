@@ -37,6 +37,10 @@ pub struct Settings {
     /// Of a thousand games, how many begin astray: with some choices at random or, where a search
     /// plays, by whim. Nothing is learned from those.
     pub astray: u32,
+    /// Of a thousand choices, how many come after a gift to somebody, where the game has gifts; half
+    /// of the games also begin with some.
+    #[serde(default)]
+    pub gifts: u32,
     /// Of a thousand positions, how many are learned from.
     pub kept: u32,
     /// How far targets look ahead: 0 to the next position, 1 to the end of the game.
@@ -69,6 +73,7 @@ impl Default for Settings {
             rarity: many(),
             whim: 5.0,
             astray: 100,
+            gifts: 0,
             kept: 300,
             trace: 0.93,
             round: 32,
@@ -92,8 +97,9 @@ fn many() -> u32 {
 }
 
 impl Settings {
-    /// Few games with much thought: everything in them is learned from, and many begin by whim, so
-    /// that other ways to play are seen through in earnest from there.
+    /// Few games with much thought: everything in them is learned from. Many begin by whim, so that
+    /// other ways to play are seen through in earnest from there, and many with gifts, so that what
+    /// they are worth is known before anybody has found the way to them.
     pub fn thoughtful(thought: u64) -> Settings {
         Settings {
             thought,
@@ -101,6 +107,7 @@ impl Settings {
             rarity: 24,
             whim: 12.0,
             astray: 500,
+            gifts: 25,
             kept: 1000,
             trace: 0.98,
             round: 16,

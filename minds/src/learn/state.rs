@@ -1,7 +1,7 @@
 //! A learner as a file, so that learning can be interrupted and go on as if it had not been.
 
 use super::{Learner, Mover, Settings};
-use crate::net::Net;
+use crate::net::{Net, Shape};
 use crate::weights::{Unfit, Weights, numbers_of};
 use kernel::Insight;
 use serde::{Deserialize, Serialize};
@@ -35,7 +35,8 @@ impl<G: Insight> Learner<G> {
 
     /// Reads what [`Learner::save`] wrote, whatever bytes it gets.
     pub fn resume(bytes: &[u8]) -> Result<Learner<G>, Unfit> {
-        let size = Net::size(G::FEATURES);
+        let shape = Shape::of::<G>();
+        let size = shape.size();
         let cut = || Unfit::Length { found: bytes.len(), wanted: size * 16 };
         let line = |from: usize| bytes[from..].iter().position(|&byte| byte == b'\n');
         let end = line(0).map(|end| end + 1 + size * 4).filter(|&end| end <= bytes.len());
@@ -52,7 +53,7 @@ impl<G: Insight> Learner<G> {
             return Err(Unfit::NotFinite);
         }
         let (restless, moments) = numbers.split_at(size);
-        let restless = Net::new(G::FEATURES, restless.into()).ok_or(Unfit::NotFinite)?;
+        let restless = Net::new(shape, restless.into()).ok_or(Unfit::NotFinite)?;
         let (means, squares) = moments.split_at(size);
         let mover = Mover { means: means.into(), squares: squares.into(), steps: rest.steps };
         let Weights { about, net } = weights;

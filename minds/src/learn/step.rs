@@ -2,7 +2,7 @@
 
 use super::episode::{Episode, Position};
 use crate::judge::MOST_SEATS;
-use crate::net::{DEEP, Net, OUTPUTS, POINTS, Parts, ROW, Trace, UNITS, slope};
+use crate::net::{DEEP, MOST_ROW, Net, OUTPUTS, POINTS, Trace, slope};
 
 /// Which way each number should go, added up over positions, and how wrong the net was.
 #[derive(Clone)]
@@ -34,7 +34,7 @@ impl Slope {
     pub fn add(&mut self, net: &Net, episode: &Episode, position: &Position, win_share: f32) {
         let seats = usize::from(position.seats);
         let mut traces =
-            [Trace { first: [0.0; ROW], second: [0.0; DEEP], out: [0.0; 2] }; MOST_SEATS];
+            [Trace { first: [0.0; MOST_ROW], second: [0.0; DEEP], out: [0.0; 2] }; MOST_SEATS];
         let mut outs = [[0.0; 2]; MOST_SEATS];
         for k in 0..seats {
             traces[k] = net.trace(episode.seen(position, k));
@@ -56,7 +56,8 @@ impl Slope {
 
     /// Carries what the outputs should change back through the layers.
     fn back(&mut self, net: &Net, seen: &[(u16, f32)], trace: &Trace, pulls: [f32; OUTPUTS]) {
-        let parts = Parts::of(net.features());
+        let shape = net.shape();
+        let (parts, row, units) = (shape.parts(), shape.row(), shape.units());
         let (outputs, _) = net.numbers[parts.outputs..].as_chunks::<DEEP>();
         let (layer, _) = net.numbers[parts.second..parts.offsets].as_chunks::<DEEP>();
         let mut second = [0.0; DEEP];
@@ -72,9 +73,9 @@ impl Slope {
         }
         let offsets = &mut self.numbers[parts.offsets..parts.outputs];
         offsets.iter_mut().zip(&second).for_each(|(a, b)| *a += b);
-        let mut first = [0.0; ROW];
+        let mut first = [0.0; MOST_ROW];
         let (to_layer, _) = self.numbers[parts.second..parts.offsets].as_chunks_mut::<DEEP>();
-        for unit in 0..UNITS {
+        for unit in 0..units {
             let said = trace.first[unit];
             let mut sums = [0.0; 4];
             for k in 0..DEEP {
@@ -83,17 +84,13 @@ impl Slope {
             }
             first[unit] = ((sums[0] + sums[1]) + (sums[2] + sums[3])) * slope(said);
         }
-        first[UNITS..].copy_from_slice(&pulls);
-        let (rows, _) = self.numbers[..parts.second].as_chunks_mut::<ROW>();
-        for (row, pull) in rows[net.features()].iter_mut().zip(&first) {
-            *row += pull;
-        }
-        for &(feature, value) in seen {
-            let row = &mut rows[usize::from(feature)];
-            for (row, pull) in row.iter_mut().zip(&first) {
-                *row += value * pull;
-            }
-        }
+        first[units..row].copy_from_slice(&pulls);
+        let mut pull = |feature: usize, value: f32| {
+            let numbers = &mut self.numbers[feature * row..][..row];
+            numbers.iter_mut().zip(&first).for_each(|(number, pull)| *number += value * pull);
+        };
+        pull(shape.features, 1.0);
+        seen.iter().for_each(|&(feature, value)| pull(feature.into(), value));
     }
 }
 

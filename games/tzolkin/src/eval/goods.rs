@@ -65,6 +65,10 @@ fn corn(eye: &Eye, pen: &mut Pen) {
     if eye.food_turns <= 2 {
         pen.hat(Group::AfterFoodSoon, &AFTER, after);
     }
+    let days = (eye.game.rules().food_days.len() as f32) - f32::from(eye.game.food_days_held);
+    let larder = f32::from(need) * days;
+    pen.put(Group::Larder, 0, larder / 40.0);
+    pen.put(Group::Larder, 1, (larder - corn).max(0.0) / 40.0);
     pen.one(Group::Food, each.into());
     pen.one(Group::Farms, farmed.into());
 }

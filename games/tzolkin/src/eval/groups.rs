@@ -108,4 +108,11 @@ kernel::groups! {
     QuickFree = 4, "free quick spaces";
     // rivals
     Rivals = 6, "rivals";
+    // what belongs together
+    /// Own workers on a gear where a technology helps, by its level.
+    Skilled = 5 * 3, "skilled workers on";
+    /// Levels by the workers who may use them and the time for it.
+    LevelUse = 4 * 3, "level, workers and time";
+    /// Corn for all Food Days to come, and what is missing of it.
+    Larder = 2, "corn for all food days";
 }

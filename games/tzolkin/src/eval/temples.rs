@@ -59,6 +59,8 @@ fn technologies(eye: &Eye, pen: &mut Pen) {
         if level > 0 {
             pen.put(Group::Level, index * 3 + level - 1, 1.0);
             pen.put(Group::LevelTime, index * 3 + level - 1, eye.time());
+            let hands = f32::from(eye.me.workers) * eye.time() / 6.0;
+            pen.put(Group::LevelUse, index * 3 + level - 1, hands);
         }
     }
 }

@@ -34,7 +34,7 @@ pub fn write(eye: &Eye, pen: &mut Pen) {
 /// Workers on one gear; answers how many fall off before they can be used.
 fn on_gear(eye: &Eye, gear: Gear, pen: &mut Pen) -> usize {
     let mut skulls = eye.me.skulls;
-    let mut falling = 0;
+    let (mut staying, mut falling) = (0, 0);
     let last = eye.game.last_space(eye.seat, gear);
     for space in eye.game.gears[gear].workers[eye.seat.index()].iter() {
         let space = space + eye.shift;
@@ -42,6 +42,7 @@ fn on_gear(eye: &Eye, gear: Gear, pen: &mut Pen) -> usize {
             falling += 1;
             continue;
         }
+        staying += 1;
         let place = gear.index() * SPACES + usize::from(space).min(SPACES - 1);
         pen.put(Group::On, place, 1.0);
         if eye.turns <= 1 {
@@ -65,7 +66,21 @@ fn on_gear(eye: &Eye, gear: Gear, pen: &mut Pen) -> usize {
             _ => {}
         }
     }
+    let level = usize::from(eye.me.techs[helping(gear)]);
+    if level > 0 {
+        pen.put(Group::Skilled, gear.index() * 3 + level - 1, staying as f32 / 3.0);
+    }
     falling
+}
+
+/// The technology that helps most where this gear leads.
+fn helping(gear: Gear) -> Tech {
+    match gear {
+        Gear::Palenque => Tech::Agriculture,
+        Gear::Yaxchilan => Tech::Extraction,
+        Gear::Tikal | Gear::Uxmal => Tech::Architecture,
+        Gear::ChichenItza => Tech::Theology,
+    }
 }
 
 /// What Palenque offers at a space: corn, wood only, nothing.
