@@ -61,8 +61,8 @@ fn build(game: &mut Tzolkin, seat: Seat, dice: &mut impl Dice) {
 fn harvest(game: &mut Tzolkin, seat: Seat, dice: &mut impl Dice) {
     let wants_wood = dice.below(2) == 0;
     for _ in 0..=dice.below(3) {
-        let (mut fields, field) = (game.jungle, dice.below(4) as usize);
-        let (from, to) = (&mut fields[field], &mut game.players[seat.index()]);
+        let field = dice.below(game.jungle.len() as u32) as usize;
+        let (from, to) = (&mut game.jungle[field], &mut game.players[seat.index()]);
         if wants_wood && from.wooded > 0 {
             from.wooded -= 1;
             from.open += 1;
@@ -71,7 +71,6 @@ fn harvest(game: &mut Tzolkin, seat: Seat, dice: &mut impl Dice) {
             from.open -= 1;
             to.corn_tiles += 1;
         }
-        game.jungle = fields;
     }
 }
 
