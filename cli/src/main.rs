@@ -20,8 +20,8 @@ mod words;
 use clap::error::ErrorKind;
 use clap::{Parser, Subcommand};
 use commands::{
-    analyse, bench, bot, check, content, duel, games as list, hint, league, position, record,
-    serve, sim, train,
+    admin, analyse, bench, bot, check, content, duel, games as list, hint, league, position,
+    record, serve, sim, train,
 };
 use context::Context;
 use failure::{Done, Failure};
@@ -68,8 +68,8 @@ enum Command {
     Hint(hint::Hint),
     Analyse(analyse::Analyse),
     Content(content::Content),
-    Backup(serve::Backup),
-    Admin(serve::Admin),
+    Backup(admin::Backup),
+    Admin(admin::Admin),
 }
 
 fn main() -> ExitCode {
@@ -104,8 +104,8 @@ fn run(cli: Cli, context: &mut Context) -> Done {
         Some(Command::Analyse(args)) => analyse::run(&args, context),
         Some(Command::Content(args)) => content::run(args, context),
         Some(Command::Serve(args)) => serve::serve(&args, context),
-        Some(Command::Backup(args)) => serve::backup(&args, context),
-        Some(Command::Admin(args)) => serve::admin(&args, context),
+        Some(Command::Backup(args)) => admin::backup(&args, context),
+        Some(Command::Admin(args)) => admin::admin(&args, context),
         None => serve::serve(&serve::Serve::plain(), context),
     }
 }

@@ -47,6 +47,19 @@ pub struct Config {
     pub bots: Bots,
 }
 
+impl Config {
+    /// A server at an address over a database, with everything else as it usually is.
+    pub fn new(listen: SocketAddr, db: &str) -> Config {
+        Config {
+            listen,
+            db: db.to_string(),
+            changes_a_second: http::CHANGES_A_SECOND,
+            editions: Editions::default(),
+            bots: Bots::default(),
+        }
+    }
+}
+
 /// Everything that handlers need.
 pub struct App {
     pub host: Arc<Host>,

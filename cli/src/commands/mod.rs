@@ -1,5 +1,6 @@
 //! One file a command.
 
+pub mod admin;
 pub mod analyse;
 pub mod bench;
 mod bench_page;
@@ -7,6 +8,7 @@ mod bench_search;
 pub mod bot;
 pub mod check;
 pub mod content;
+mod database;
 pub mod duel;
 pub mod games;
 mod habits;

@@ -1,34 +1,22 @@
-//! `oikumene serve`, `oikumene backup` and `oikumene admin`: the table in the browser, and what the
-//! person who runs it needs.
+//! `oikumene serve`: the table in the browser.
 
 use super::content;
+use super::database::{DbArgs, wait};
 use crate::context::Context;
-use crate::failure::{Done, Failure, bad, no};
+use crate::failure::{Done, Failure, bad};
 use crate::games::{self, Playable, Visitor};
 use crate::setup;
 use crate::words::{Language, ui_with};
-use clap::{Args, Parser, Subcommand};
+use clap::{Args, Parser};
 use serde_json::json;
 use server::bots::Bots;
 use server::editions::{Editions, Unloaded};
-use server::store::{Fault, Store};
 use server::{Config, ServeError};
-use std::future::Future;
 use std::io::Write;
 use std::net::SocketAddr;
 use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};
 use tracing_subscriber::EnvFilter;
-
-/// Tables that `admin list` shows.
-const LISTED: i64 = 1_000;
-
-#[derive(Args, Clone)]
-pub struct DbArgs {
-    /// The database; a file in the user's data folder unless said
-    #[arg(long, value_name = "sqlite://FILE", env = "OIKUMENE_DB", hide_env_values = true)]
-    db: Option<String>,
-}
 
 /// The table in the browser
 #[derive(Args, Clone)]
@@ -78,65 +66,6 @@ impl Serve {
     }
 }
 
-/// Copies the database into a file, while the server may be running
-#[derive(Args)]
-#[command(after_help = "Example:\n  oikumene backup evening.db")]
-pub struct Backup {
-    /// The file to write; it must not exist
-    file: PathBuf,
-    #[command(flatten)]
-    db: DbArgs,
-}
-
-/// Tables, for the person who runs the server
-#[derive(Args)]
-#[command(
-    after_help = "Examples:\n  oikumene admin list\n  oikumene admin export TABLE > game.jsonl"
-)]
-pub struct Admin {
-    #[command(subcommand)]
-    command: AdminCommand,
-    #[command(flatten)]
-    db: DbArgs,
-}
-
-#[derive(Subcommand)]
-enum AdminCommand {
-    /// The tables, the latest first
-    List,
-    /// Closes a table: nobody can reach it any more, nothing is deleted
-    Close { table: String },
-    /// Writes the record of a table as it stands
-    Export { table: String },
-}
-
-impl DbArgs {
-    fn url(&self) -> Done<String> {
-        if let Some(url) = &self.db {
-            return match url.starts_with("sqlite:") {
-                true => Ok(url.clone()),
-                false => bad(format!("--db {url}: only sqlite://FILE is known")),
-            };
-        }
-        let Some(folder) = dirs::data_dir() else {
-            return bad("there is no data folder for this user; say --db sqlite://FILE");
-        };
-        let folder = folder.join("oikumene");
-        std::fs::create_dir_all(&folder).map_err(|e| Failure::at(folder.display(), e))?;
-        Ok(format!("sqlite://{}", folder.join("oikumene.db").display()))
-    }
-
-    /// A database that exists.
-    async fn existing(&self) -> Done<Store> {
-        let url = self.url()?;
-        let file = url.trim_start_matches("sqlite://");
-        if !Path::new(file).exists() {
-            return bad(format!("{file}: there is no such database"));
-        }
-        Store::open(&url).await.map_err(|fault| Failure::at(url, fault))
-    }
-}
-
 pub fn serve(args: &Serve, context: &mut Context) -> Done {
     let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("warn"));
     tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).json().init();
@@ -146,7 +75,8 @@ pub fn serve(args: &Serve, context: &mut Context) -> Done {
     for text in &args.bots {
         bots.add(text).map_err(|why| Failure::Bad(format!("--bots \"{text}\": {why}")))?;
     }
-    let config = Config { listen, db: args.db.url()?, changes_a_second, editions, bots };
+    let config = Config::new(listen, &args.db.url()?);
+    let config = Config { changes_a_second, editions, bots, ..config };
     let (language, is_json) = (context.language, context.json);
     let ready = move |address: SocketAddr| announce(address, language, is_json);
     wait(server::serve(config, ready))?.map_err(|error| match error {
@@ -201,84 +131,4 @@ fn announce(address: SocketAddr, language: Language, is_json: bool) {
     };
     let mut out = std::io::stdout();
     let _ = writeln!(out, "{line}").and_then(|()| out.flush());
-}
-
-pub fn backup(args: &Backup, context: &mut Context) -> Done {
-    if args.file.exists() {
-        return bad(format!("{}: the file exists already", args.file.display()));
-    }
-    let file = args.file.display().to_string();
-    wait(async {
-        let store = args.db.existing().await?;
-        store.backup(&file).await.map_err(|fault: Fault| Failure::at(&file, fault))
-    })??;
-    match context.json {
-        true => context.tell(&json!({ "backup": file })),
-        false => Ok(writeln!(context.out, "{file}")?),
-    }
-}
-
-pub fn admin(args: &Admin, context: &mut Context) -> Done {
-    wait(async {
-        let store = args.db.existing().await?;
-        match &args.command {
-            AdminCommand::List => list(&store, context).await,
-            AdminCommand::Close { table } => close(&store, table, context).await,
-            AdminCommand::Export { table } => export(&store, table, context).await,
-        }
-    })?
-}
-
-async fn list(store: &Store, context: &mut Context) -> Done {
-    let tables = store.all_tables(LISTED).await.map_err(broken)?;
-    let mut rows = Vec::new();
-    for table in &tables {
-        let seats = store.seats(&table.id).await.map_err(broken)?;
-        let names = server::opponents::names(&seats, "en");
-        let standing = format!("{:?}", table.standing).to_lowercase();
-        rows.push((table.id.clone(), table.game.clone(), standing, names));
-    }
-    if context.json {
-        let row = |(id, game, standing, seats): &(String, String, String, Vec<String>)| json!({ "table": id, "game": game, "standing": standing, "seats": seats });
-        return context.tell(&rows.iter().map(row).collect::<Vec<_>>());
-    }
-    for (id, game, standing, names) in rows {
-        writeln!(context.out, "{id}  {game:<12} {standing:<8} {}", names.join(", "))?;
-    }
-    Ok(())
-}
-
-async fn close(store: &Store, table: &str, context: &mut Context) -> Done {
-    if store.table(table).await.map_err(broken)?.is_none() {
-        return no(format!("there is no table {table}"));
-    }
-    store.close(table, server::host::now()).await.map_err(broken)?;
-    match context.json {
-        true => context.tell(&json!({ "closed": table })),
-        false => Ok(writeln!(context.out, "{table}")?),
-    }
-}
-
-async fn export(store: &Store, table: &str, context: &mut Context) -> Done {
-    let Some(kept) = store.table(table).await.map_err(broken)? else {
-        return no(format!("there is no table {table}"));
-    };
-    writeln!(context.out, "{}", kept.header)?;
-    for line in store.lines(table).await.map_err(broken)? {
-        writeln!(context.out, "{line}")?;
-    }
-    if let Some(ending) = kept.ending {
-        writeln!(context.out, "{ending}")?;
-    }
-    Ok(())
-}
-
-fn broken(fault: Fault) -> Failure {
-    Failure::Bad(fault.to_string())
-}
-
-/// Runs something to its end on a runtime of its own.
-fn wait<F: Future>(future: F) -> Done<F::Output> {
-    let runtime = tokio::runtime::Runtime::new()?;
-    Ok(runtime.block_on(future))
 }

@@ -1,4 +1,4 @@
-//! The words of the pages, in two Fluent files.
+//! The words of the pages, in Fluent files.
 
 use crate::bots;
 use crate::model::Reader;
@@ -11,6 +11,10 @@ pub const LOCALES: &[Locale] = &[
     Locale { language: "ru", source: include_str!("../../locales/ru.ftl") },
     Locale { language: "en", source: include_str!("../../locales/analysis.en.ftl") },
     Locale { language: "ru", source: include_str!("../../locales/analysis.ru.ftl") },
+    Locale { language: "en", source: include_str!("../../locales/account.en.ftl") },
+    Locale { language: "ru", source: include_str!("../../locales/account.ru.ftl") },
+    Locale { language: "en", source: include_str!("../../locales/people.en.ftl") },
+    Locale { language: "ru", source: include_str!("../../locales/people.ru.ftl") },
 ];
 
 static ENGLISH: LazyLock<Lexicon> = LazyLock::new(|| load("en"));

@@ -32,14 +32,18 @@ pub fn serve_editions(db: &str, editions: Editions) -> SocketAddr {
 
 /// Serves with content sets and programs of an owner, until the test ends.
 pub fn serve_with(db: &str, editions: Editions, bots: Bots) -> SocketAddr {
+    let config = server::Config { editions, bots, ..config(db) };
+    serve_as(config)
+}
+
+/// A free port, and everything else as it usually is.
+pub fn config(db: &str) -> server::Config {
+    server::Config::new(SocketAddr::from(([127, 0, 0, 1], 0)), db)
+}
+
+/// Serves as it is told, until the test ends.
+pub fn serve_as(config: server::Config) -> SocketAddr {
     let (tell, told) = mpsc::channel();
-    let config = server::Config {
-        listen: SocketAddr::from(([127, 0, 0, 1], 0)),
-        db: db.into(),
-        changes_a_second: server::http::CHANGES_A_SECOND,
-        editions,
-        bots,
-    };
     std::thread::spawn(move || {
         let runtime = tokio::runtime::Runtime::new().expect("a runtime");
         let ready = move |address| tell.send(address).expect("the test waits");

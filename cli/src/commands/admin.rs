@@ -1,0 +1,119 @@
+//! `oikumene backup` and `oikumene admin`: what the person who runs a server needs.
+
+use super::database::{DbArgs, wait};
+use crate::context::Context;
+use crate::failure::{Done, Failure, bad, no};
+use clap::{Args, Subcommand};
+use serde_json::json;
+use server::store::{Fault, Store};
+use std::io::Write;
+use std::path::PathBuf;
+
+/// Tables that `admin list` shows.
+const LISTED: i64 = 1_000;
+
+/// Copies the database into a file, while the server may be running
+#[derive(Args)]
+#[command(after_help = "Example:\n  oikumene backup evening.db")]
+pub struct Backup {
+    /// The file to write; it must not exist
+    file: PathBuf,
+    #[command(flatten)]
+    db: DbArgs,
+}
+
+/// Tables, for the person who runs the server
+#[derive(Args)]
+#[command(
+    after_help = "Examples:\n  oikumene admin list\n  oikumene admin export TABLE > game.jsonl"
+)]
+pub struct Admin {
+    #[command(subcommand)]
+    command: AdminCommand,
+    #[command(flatten)]
+    db: DbArgs,
+}
+
+#[derive(Subcommand)]
+enum AdminCommand {
+    /// The tables, the latest first
+    List,
+    /// Closes a table: nobody can reach it any more, nothing is deleted
+    Close { table: String },
+    /// Writes the record of a table as it stands
+    Export { table: String },
+}
+
+pub fn backup(args: &Backup, context: &mut Context) -> Done {
+    if args.file.exists() {
+        return bad(format!("{}: the file exists already", args.file.display()));
+    }
+    let file = args.file.display().to_string();
+    wait(async {
+        let store = args.db.existing().await?;
+        store.backup(&file).await.map_err(|fault: Fault| Failure::at(&file, fault))
+    })??;
+    match context.json {
+        true => context.tell(&json!({ "backup": file })),
+        false => Ok(writeln!(context.out, "{file}")?),
+    }
+}
+
+pub fn admin(args: &Admin, context: &mut Context) -> Done {
+    wait(async {
+        let store = args.db.existing().await?;
+        match &args.command {
+            AdminCommand::List => list(&store, context).await,
+            AdminCommand::Close { table } => close(&store, table, context).await,
+            AdminCommand::Export { table } => export(&store, table, context).await,
+        }
+    })?
+}
+
+async fn list(store: &Store, context: &mut Context) -> Done {
+    let tables = store.all_tables(LISTED).await.map_err(broken)?;
+    let mut rows = Vec::new();
+    for table in &tables {
+        let seats = store.seats(&table.id).await.map_err(broken)?;
+        let names = server::opponents::names(&seats, "en");
+        let standing = format!("{:?}", table.standing).to_lowercase();
+        rows.push((table.id.clone(), table.game.clone(), standing, names));
+    }
+    if context.json {
+        let row = |(id, game, standing, seats): &(String, String, String, Vec<String>)| json!({ "table": id, "game": game, "standing": standing, "seats": seats });
+        return context.tell(&rows.iter().map(row).collect::<Vec<_>>());
+    }
+    for (id, game, standing, names) in rows {
+        writeln!(context.out, "{id}  {game:<12} {standing:<8} {}", names.join(", "))?;
+    }
+    Ok(())
+}
+
+async fn close(store: &Store, table: &str, context: &mut Context) -> Done {
+    if store.table(table).await.map_err(broken)?.is_none() {
+        return no(format!("there is no table {table}"));
+    }
+    store.close(table, server::host::now()).await.map_err(broken)?;
+    match context.json {
+        true => context.tell(&json!({ "closed": table })),
+        false => Ok(writeln!(context.out, "{table}")?),
+    }
+}
+
+async fn export(store: &Store, table: &str, context: &mut Context) -> Done {
+    let Some(kept) = store.table(table).await.map_err(broken)? else {
+        return no(format!("there is no table {table}"));
+    };
+    writeln!(context.out, "{}", kept.header)?;
+    for line in store.lines(table).await.map_err(broken)? {
+        writeln!(context.out, "{line}")?;
+    }
+    if let Some(ending) = kept.ending {
+        writeln!(context.out, "{ending}")?;
+    }
+    Ok(())
+}
+
+fn broken(fault: Fault) -> Failure {
+    Failure::Bad(fault.to_string())
+}

@@ -1,0 +1,1 @@
+# People among people: invitations, talk, moderation, leaving.

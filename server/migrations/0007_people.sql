@@ -1,0 +1,1 @@
+ALTER TABLE talk ADD COLUMN person TEXT;
