@@ -82,5 +82,6 @@ analysis-new-hints-about = Everybody may ask for hints, and everybody is told so
 analysis-problem-no-hints = This table has not agreed on hints.
 analysis-problem-not-understood = No opponent of this program understands this game well enough yet.
 analysis-problem-not-over = Only a finished game can be analysed.
+analysis-problem-hint = A hint is being thought about for you. Wait for it, then ask again.
 analysis-problem-busy = Too many games are being analysed right now. Please try again in a minute.
 analysis-age = Age { $age } ends

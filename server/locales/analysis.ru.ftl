@@ -84,5 +84,6 @@ analysis-new-hints-about = Подсказку может попросить ка
 analysis-problem-no-hints = За этим столом о подсказках не договаривались.
 analysis-problem-not-understood = Соперники этой программы ещё недостаточно понимают эту игру.
 analysis-problem-not-over = Разобрать можно только законченную игру.
+analysis-problem-hint = Для вас уже обдумывается подсказка. Дождитесь её и спросите снова.
 analysis-problem-busy = Сейчас разбирается слишком много игр. Попробуйте через минуту.
 analysis-age = Конец эпохи { $age }

@@ -52,6 +52,7 @@ page-standing-waiting = { $count ->
     [one] { $count } seat is free
    *[other] { $count } seats are free
 }
+page-standing-aside = Cannot be read; the owner of the server has been told
 page-standing-over = Won by { $names }
 
 ## A new table
@@ -252,12 +253,14 @@ page-problem-no-game = This server does not have that game.
 page-problem-no-such-seat = There is no such seat at this table. Nothing has changed.
 page-problem-seats = This game is not played with so many seats. Nothing has changed.
 page-problem-sitter = Say for every seat who sits there. Nothing has changed.
+page-problem-nobody = At least one seat is for a person. Nothing has changed.
 page-problem-edition = There is no such content set here. Nothing has changed.
 page-problem-tempo = A table is live, or for a move when you can. Nothing has changed.
 page-problem-clock = There is no such clock. Nothing has changed.
 page-problem-clock-live = A live clock has whole numbers: up to { $bank } minutes for the game and up to { $increment } seconds for every turn, not both nothing.
 page-problem-clock-letters = This clock has whole numbers: up to { $bank } hours for the game and up to { $increment } hours for every turn, not both nothing.
 page-problem-setup = A game cannot begin like this ({ $why }).
+page-problem-aside = This table cannot be read and was set aside. Nothing of it is deleted, and whoever runs the server has been told.
 page-problem-closed = This table was closed by whoever runs the server. What was played is not deleted.
 page-problem-not-yours = You do not sit at this table.
 page-problem-not-asked = It is not your turn. Nothing has changed.
@@ -265,6 +268,9 @@ page-problem-stale = The table has moved on since you looked. Look again and cho
 page-problem-nothing-to-undo = There is nothing to take back: something was revealed, or somebody else has chosen since.
 page-problem-no-seat = No seat is free at this table any more.
 page-problem-too-many = You have too many tables open. Finish one first.
+page-problem-too-many-kept = You have as many tables here as one person may keep.
+page-problem-too-many-imports = You have brought as many records and positions as one person may.
+page-problem-too-many-notes = You keep notes at as many tables as one person may. Empty some first.
 page-problem-too-fast = Too much at once. Wait a moment and try again.
 page-problem-forgery = This came from another site, so it was not done. Use the buttons of this one.
 page-problem-internal = Something broke here. What was played is safe; please try again.

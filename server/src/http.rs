@@ -15,6 +15,7 @@ pub use guard::{CHANGES_A_SECOND, Limits};
 
 use crate::App;
 use crate::problem::Problem;
+use crate::store::Health;
 use crate::visitor::Visitor;
 use axum::extract::{DefaultBodyLimit, FromRequestParts, Request, State};
 use axum::http::StatusCode;
@@ -85,6 +86,7 @@ pub fn router(app: Arc<App>) -> Router {
         .fallback(|| async { Problem::not_found() });
     let pages = tables
         .merge(rest)
+        .layer(middleware::from_fn(apart))
         .layer(middleware::from_fn_with_state(app.clone(), guard::limit))
         .layer(middleware::from_fn(guard::forgery))
         .layer(CompressionLayer::new().quality(CompressionLevel::Precise(PACKING as i32)));
@@ -123,13 +125,31 @@ async fn in_their_language(State(app): Here, request: Request, next: Next) -> Re
     }
 }
 
-async fn health(State(app): Here) -> Response {
-    match app.host.store.is_well().await {
-        true => "well\n".into_response(),
-        false => {
-            (StatusCode::SERVICE_UNAVAILABLE, "the database does not answer\n").into_response()
-        }
+/// A change, once begun, runs to its end whoever hangs up: the server drops what it does for a
+/// connection that is gone, so changes are done apart from it.
+async fn apart(request: Request, next: Next) -> Response {
+    if request.method().is_safe() {
+        return next.run(request).await;
     }
+    let done = tokio::spawn(next.run(request)).await;
+    done.unwrap_or_else(|_| Problem::from(panicked()).into_response())
+}
+
+async fn health(State(app): Here) -> Response {
+    let ill = match app.host.store.health().await {
+        Health::Well => return "well\n".into_response(),
+        Health::Full => "the disk is full\n".to_string(),
+        Health::Gone => "the database's file is gone\n".to_string(),
+        Health::Damaged(what) => {
+            tracing::error!(what, "the database is damaged");
+            "the database is damaged\n".to_string()
+        }
+        Health::Silent(what) => {
+            tracing::error!(what, "the database cannot be written");
+            "the database cannot be written\n".to_string()
+        }
+    };
+    (StatusCode::SERVICE_UNAVAILABLE, ill).into_response()
 }
 
 async fn metrics(State(app): Here) -> String {

@@ -99,7 +99,7 @@ const LONG_LOG: i64 = 65_536;
 #[derive(Debug, Error)]
 pub enum ServeError {
     #[error("the database {0}: {1}")]
-    Db(String, store::Fault),
+    Db(String, store::OpenError),
     #[error("cannot listen on {0}: {1}")]
     Listen(SocketAddr, std::io::Error),
     #[error("{0}")]
@@ -108,24 +108,39 @@ pub enum ServeError {
 
 /// Runs the server until a signal asks it to stop. `ready` is told the address.
 pub async fn serve(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), ServeError> {
+    serve_until(config, ready, stopped()).await
+}
+
+/// Runs the server until `stop` comes. `ready` is told the address.
+pub async fn serve_until(
+    config: Config,
+    ready: impl FnOnce(SocketAddr),
+    stop: impl Future<Output = ()>,
+) -> Result<(), ServeError> {
     let url = with_creation(&config.db);
-    let fault = |fault| ServeError::Db(config.db.clone(), fault);
-    let store = Store::open(&url).await.map_err(fault)?;
+    let unopened = |error| ServeError::Db(config.db.clone(), error);
+    let fault = |fault: store::Fault| ServeError::Db(config.db.clone(), fault.into());
+    let store = Store::open_alone(&url).await.map_err(unopened)?;
     let app = App::over(store, config.editions, config.bots, config.changes_a_second);
     let app = Arc::new(app.await.map_err(fault)?);
+    let (tell, told) = tokio::sync::watch::channel(false);
     let listener = TcpListener::bind(config.listen)
         .await
         .map_err(|error| ServeError::Listen(config.listen, error))?;
     ready(listener.local_addr()?);
     let service = http::router(app.clone()).into_make_service_with_connect_info::<SocketAddr>();
-    let serving = axum::serve(listener, service).with_graceful_shutdown(stopped());
+    let serving = axum::serve(listener, service).with_graceful_shutdown(async move {
+        let mut told = told;
+        let _ = told.wait_for(|is_told| *is_told).await;
+    });
     // Event streams never end by themselves: after the signal they get a moment, then the end.
     let patience = async {
-        stopped().await;
+        stop.await;
+        let _ = tell.send(true);
         tokio::time::sleep(PATIENCE).await;
     };
     let outcome = tokio::select! {
-        done = serving => Ok(done?),
+        done = serving => done.map_err(ServeError::from),
         () = patience => Ok(()),
         () = keep_house(&app) => Ok(()),
         () = tidy(&app) => Ok(()),
@@ -142,9 +157,7 @@ async fn keep_house(app: &App) {
     ticks.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
     for tick in 0_u64.. {
         ticks.tick().await;
-        if let Err(trouble) = app.host.keep_house(tick).await {
-            tracing::error!(%trouble, "housekeeping has failed");
-        }
+        app.host.keep_house(tick).await;
         if tick.is_multiple_of(60) {
             app.limits.forget();
         }

@@ -69,6 +69,8 @@ pub enum TableStanding {
     Playing,
     /// Over; who won.
     Over(Vec<String>),
+    /// It cannot be read.
+    Aside,
 }
 
 /// The hall.

@@ -54,6 +54,7 @@ impl From<Trouble> for Problem {
         let (status, key) = match &trouble {
             Trouble::NoTable => return Problem::not_found(),
             Trouble::Closed => (StatusCode::GONE, "page-problem-closed"),
+            Trouble::Aside => (StatusCode::SERVICE_UNAVAILABLE, "page-problem-aside"),
             Trouble::NotYours => (StatusCode::FORBIDDEN, "page-problem-not-yours"),
             Trouble::NotAsked => (StatusCode::CONFLICT, "page-problem-not-asked"),
             Trouble::Stale => (StatusCode::CONFLICT, "page-problem-stale"),
@@ -63,8 +64,14 @@ impl From<Trouble> for Problem {
             Trouble::NotUnderstood => (StatusCode::CONFLICT, "analysis-problem-not-understood"),
             Trouble::NotOver => (StatusCode::CONFLICT, "analysis-problem-not-over"),
             Trouble::Busy => (StatusCode::SERVICE_UNAVAILABLE, "analysis-problem-busy"),
+            Trouble::HintUnderWay => (StatusCode::TOO_MANY_REQUESTS, "analysis-problem-hint"),
             Trouble::Tampered => (StatusCode::UNPROCESSABLE_ENTITY, "page-problem-tampered"),
             Trouble::TooMany => (StatusCode::TOO_MANY_REQUESTS, "page-problem-too-many"),
+            Trouble::TooManyKept => (StatusCode::TOO_MANY_REQUESTS, "page-problem-too-many-kept"),
+            Trouble::TooManyImports => {
+                (StatusCode::TOO_MANY_REQUESTS, "page-problem-too-many-imports")
+            }
+            Trouble::TooManyNotes => (StatusCode::TOO_MANY_REQUESTS, "page-problem-too-many-notes"),
             Trouble::Unreadable(_) => (StatusCode::UNPROCESSABLE_ENTITY, "page-problem-bad-input"),
             Trouble::NoGame => (StatusCode::UNPROCESSABLE_ENTITY, "page-problem-no-game"),
             Trouble::NoSuchSeat => (StatusCode::UNPROCESSABLE_ENTITY, "page-problem-no-such-seat"),

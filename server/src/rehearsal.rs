@@ -6,7 +6,7 @@ use crate::clock::Terms;
 use crate::editions::Editions;
 use crate::games::AnyGame;
 use crate::host::{Agreed, Host, Trouble, now};
-use crate::store::{KeptSeat, Moment, Person, Store};
+use crate::store::{KeptSeat, Moment, Outcome, Person, Store};
 use crate::{App, http, secret};
 use axum::Router;
 use axum::body::{Body, to_bytes};
@@ -34,7 +34,7 @@ pub struct Plan {
 
 /// Keeps tables of a game, with all its modules, after so many random choices.
 pub async fn keep(db: &str, plan: &Plan) -> Result<Vec<Seated>, Trouble> {
-    let store = Store::open(&crate::with_creation(db)).await?;
+    let store = Store::open(&crate::with_creation(db)).await.map_err(unopened)?;
     let key = store.secret("cookies").await?;
     let host = Host::new(store, Editions::default(), Bots::default()).await?;
     let mut seated = Vec::new();
@@ -70,6 +70,7 @@ async fn table(
         options,
         seats: people.iter().map(KeptSeat::of).collect(),
         is_open: false,
+        hints: false,
         terms: Terms::default(),
     };
     host.open_table(&people[0], game, agreed).await
@@ -100,7 +101,10 @@ async fn play(
     let (lines, ending) = (table.lines(before), table.ending());
     let seats = live.seats.read().await;
     let moment = Moment { asked, clock: &clock, seats: &seats };
-    host.store.append(id, before, &lines, ending.as_deref(), now(), &moment).await?;
+    let kept = host.store.append(id, before, &lines, ending.as_deref(), now(), &moment).await?;
+    if kept != Outcome::Kept {
+        return Err(Trouble::Stale);
+    }
     Ok(asked.map(|seat| seat.index()))
 }
 
@@ -109,7 +113,7 @@ pub struct Lookout(Router);
 
 impl Lookout {
     pub async fn over(db: &str) -> Result<Lookout, Trouble> {
-        let store = Store::open(db).await?;
+        let store = Store::open(db).await.map_err(unopened)?;
         let app =
             App::over(store, Editions::default(), Bots::default(), http::CHANGES_A_SECOND).await?;
         Ok(Lookout(http::router(Arc::new(app))))
@@ -128,4 +132,8 @@ impl Lookout {
         }
         to_bytes(answer.into_body(), usize::MAX).await.ok().map(Into::into)
     }
+}
+
+fn unopened(error: crate::store::OpenError) -> Trouble {
+    Trouble::Broken(error.to_string())
 }

@@ -1,12 +1,17 @@
 //! Everything that is kept: persons, sessions, tables, choices, talk and notes. The only file that
 //! knows SQL.
 
+pub use file::{Health, OpenError};
+
 use crate::clock::{Clock, Terms};
+use crate::orders::Orders;
 use crate::secret;
+use file::Place;
 use kernel::Seat;
 use memory::Memory;
 use sqlx::any::AnyPoolOptions;
 use sqlx::{AnyPool, Row};
+use std::fs::File;
 use std::sync::Arc;
 
 /// What the database cannot do.
@@ -40,6 +45,10 @@ pub struct Store {
     /// Moves what was written from the log to its place.
     tidier: AnyPool,
     remembered: Arc<Remembered>,
+    url: String,
+    place: Option<Arc<Place>>,
+    /// Says to other servers that this one uses the database.
+    _lock: Option<Arc<File>>,
 }
 
 /// What every page of a table asks for.
@@ -79,6 +88,9 @@ pub struct KeptTable {
     pub terms: Terms,
     /// Whether everybody here may ask for hints.
     pub hints: bool,
+    pub origin: Origin,
+    /// Why it was set aside.
+    pub trouble: Option<String>,
     /// The seat that is asked; nothing at the end, and when an older program kept the table.
     pub asked: Option<Seat>,
     /// Since when the clock of that seat runs and when its time is up, in the house's time;
@@ -95,6 +107,8 @@ pub enum Standing {
     Over,
     /// Closed by whoever runs the server.
     Closed,
+    /// It could not be read: it harms nobody, and whoever runs the server is told.
+    Aside,
 }
 
 impl Standing {
@@ -104,6 +118,7 @@ impl Standing {
             Standing::Playing => "playing",
             Standing::Over => "over",
             Standing::Closed => "closed",
+            Standing::Aside => "aside",
         }
     }
 
@@ -112,9 +127,64 @@ impl Standing {
             "waiting" => Standing::Waiting,
             "playing" => Standing::Playing,
             "over" => Standing::Over,
+            "aside" => Standing::Aside,
             _ => Standing::Closed,
         }
     }
+}
+
+/// How a table came to be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Origin {
+    New,
+    /// A record or a position from elsewhere.
+    Import,
+    /// It goes on from a moment of a finished game.
+    WhatIf,
+}
+
+impl Origin {
+    fn key(self) -> &'static str {
+        match self {
+            Origin::New => "new",
+            Origin::Import => "import",
+            Origin::WhatIf => "what-if",
+        }
+    }
+
+    fn of(key: &str) -> Origin {
+        let all = [Origin::New, Origin::Import, Origin::WhatIf];
+        all.into_iter().find(|origin| origin.key() == key).unwrap_or(Origin::New)
+    }
+}
+
+/// Everything that is kept of a table but its talk and notes.
+pub struct Whole {
+    pub table: KeptTable,
+    pub lines: Vec<String>,
+    pub seats: Vec<KeptSeat>,
+    /// What is left on the clock of each seat.
+    pub times: Vec<u64>,
+    pub orders: Vec<(Seat, Orders)>,
+}
+
+/// What became of a change to a table; nothing was changed unless it was kept.
+#[must_use]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    Kept,
+    /// The table was closed meanwhile.
+    Closed,
+    /// The table is no longer as the change expected it.
+    Moved,
+}
+
+/// How many tables a person has opened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Opened {
+    pub all: i64,
+    pub unfinished: i64,
+    pub imported: i64,
 }
 
 /// Who sits on a seat.
@@ -235,12 +305,31 @@ fn connections(most: u32) -> AnyPoolOptions {
 
 impl Store {
     /// Opens (and creates) the database and brings it up to date.
-    pub async fn open(url: &str) -> Result<Store, Fault> {
+    pub async fn open(url: &str) -> Result<Store, OpenError> {
+        let place = Place::of(url)?.map(Arc::new);
+        Self::open_at(url, place, None).await
+    }
+
+    /// Opens the database for a server: one server at a time.
+    pub async fn open_alone(url: &str) -> Result<Store, OpenError> {
+        let place = Place::of(url)?.map(Arc::new);
+        let lock = place.as_ref().map(|place| place.lock()).transpose()?.map(Arc::new);
+        Self::open_at(url, place, lock).await
+    }
+
+    async fn open_at(
+        url: &str,
+        place: Option<Arc<Place>>,
+        lock: Option<Arc<File>>,
+    ) -> Result<Store, OpenError> {
         sqlx::any::install_default_drivers();
+        file::look_at(url).await?;
         let writer = connections(1).connect(url).await?;
         let readers = connections(READERS).connect_lazy(url)?;
         let tidier = connections(1).connect_lazy(url)?;
-        let store = Store { writer, readers, tidier, remembered: Arc::default() };
+        let remembered = Arc::new(Remembered::default());
+        let url = url.to_string();
+        let store = Store { writer, readers, tidier, remembered, url, place, _lock: lock };
         store.migrate().await?;
         Ok(store)
     }
@@ -265,17 +354,6 @@ impl Store {
         Ok(())
     }
 
-    /// Whether the database answers.
-    pub async fn is_well(&self) -> bool {
-        sqlx::query("SELECT 1").fetch_one(&self.readers).await.is_ok()
-    }
-
-    /// A copy of the whole database, while it is in use.
-    pub async fn backup(&self, file: &str) -> Result<(), Fault> {
-        sqlx::query("VACUUM INTO $1").bind(file).execute(&self.readers).await?;
-        Ok(())
-    }
-
     /// A secret of this server, made at the first need and then kept.
     pub async fn secret(&self, name: &str) -> Result<String, Fault> {
         sqlx::query(
@@ -294,6 +372,8 @@ impl Store {
 }
 
 mod analyses;
+mod file;
+mod guests;
 mod house;
 mod memory;
 mod orders;

@@ -51,7 +51,7 @@ pub fn backup(args: &Backup, context: &mut Context) -> Done {
     let file = args.file.display().to_string();
     wait(async {
         let store = args.db.existing().await?;
-        store.backup(&file).await.map_err(|fault: Fault| Failure::at(&file, fault))
+        store.backup(&file).await.map_err(|error| Failure::at(&file, error))
     })??;
     match context.json {
         true => context.tell(&json!({ "backup": file })),

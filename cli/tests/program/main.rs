@@ -15,5 +15,6 @@ mod position;
 mod record;
 mod runs;
 mod serve;
+mod storm;
 mod train;
 mod usage;

@@ -8,9 +8,9 @@ use std::sync::mpsc;
 use std::time::Duration;
 
 /// A running program; killed at the latest when the test ends.
-struct Server {
-    child: Child,
-    address: SocketAddr,
+pub struct Server {
+    pub child: Child,
+    pub address: SocketAddr,
 }
 
 impl Drop for Server {
@@ -21,11 +21,17 @@ impl Drop for Server {
 }
 
 fn start(args: &[&str], db: &str) -> Server {
+    start_with(args, db, &[])
+}
+
+/// Starts the program with something more in its environment.
+pub fn start_with(args: &[&str], db: &str, environment: &[(&str, &str)]) -> Server {
     let mut child = Command::new(env!("CARGO_BIN_EXE_oikumene"))
         .args(args)
         .args(["--json"])
         .env("OIKUMENE_LISTEN", "127.0.0.1:0")
         .env("OIKUMENE_DB", db)
+        .envs(environment.iter().copied())
         .stdout(Stdio::piped())
         .stderr(Stdio::null())
         .spawn()
@@ -40,7 +46,7 @@ fn start(args: &[&str], db: &str) -> Server {
 }
 
 /// A program that was asked to do one thing.
-fn ask(db: &str, args: &[&str]) -> std::process::Output {
+pub fn ask(db: &str, args: &[&str]) -> std::process::Output {
     Command::new(env!("CARGO_BIN_EXE_oikumene"))
         .args(args)
         .env("OIKUMENE_DB", db)

@@ -1,16 +1,17 @@
-//! Hints for whoever is asked, and analyses of finished games: both in the background, both within
-//! the bound for minds at work.
+//! Hints for whoever is asked, within the bound for minds at work, and analyses of finished games in
+//! the background.
 
+use super::shares::Length;
 use super::{Host, Live, Trouble, now};
 use crate::analysis::{Analysing, Hint};
 use crate::erased::AnyTable;
 use crate::store::{KeptSeat, Person, Sitter};
-use kernel::Lexicon;
+use kernel::{Lexicon, Seat};
 use minds::analysis::Depth;
 use minds::search::{Budget, Stop};
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use tokio::sync::Semaphore;
 
@@ -26,7 +27,43 @@ const MOST: usize = 8;
 /// Analyses that wait or are under way. One is worked on at a time.
 pub struct Analysts {
     work: Semaphore,
-    under_way: Mutex<HashMap<String, Arc<AtomicU64>>>,
+    under_way: Mutex<HashMap<String, UnderWay>>,
+}
+
+struct UnderWay {
+    /// In thousandths.
+    progress: Arc<AtomicU64>,
+    /// Who asked for it.
+    person: String,
+}
+
+/// The people who wait for a hint: each for one at a time.
+#[derive(Default)]
+pub struct Advised(Mutex<HashSet<String>>);
+
+/// A person waits for a hint, until this is dropped.
+struct Waits<'a> {
+    of: &'a Advised,
+    person: String,
+}
+
+impl Advised {
+    fn lock(&self) -> MutexGuard<'_, HashSet<String>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn enter(&self, person: &str) -> Result<Waits<'_>, Trouble> {
+        match self.lock().insert(person.to_string()) {
+            true => Ok(Waits { of: self, person: person.to_string() }),
+            false => Err(Trouble::HintUnderWay),
+        }
+    }
+}
+
+impl Drop for Waits<'_> {
+    fn drop(&mut self) {
+        self.of.lock().remove(&self.person);
+    }
 }
 
 impl Default for Analysts {
@@ -36,26 +73,29 @@ impl Default for Analysts {
 }
 
 impl Analysts {
-    fn under_way(&self) -> std::sync::MutexGuard<'_, HashMap<String, Arc<AtomicU64>>> {
-        self.under_way.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
+    fn under_way(&self) -> MutexGuard<'_, HashMap<String, UnderWay>> {
+        self.under_way.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// How far the analysis of a table has come, in thousandths; nothing when there is none.
     pub fn progress(&self, table: &str) -> Option<u64> {
-        self.under_way().get(table).map(|progress| progress.load(Ordering::Relaxed))
+        self.under_way().get(table).map(|one| one.progress.load(Ordering::Relaxed))
     }
 
-    /// A place for the analysis of a table; nothing when it has one already.
-    fn enter(&self, table: &str) -> Result<Option<Arc<AtomicU64>>, Trouble> {
+    /// A place for the analysis of a table, for a person who waits for no other; nothing when it has
+    /// one already.
+    fn enter(&self, table: &str, person: &str) -> Result<Option<Arc<AtomicU64>>, Trouble> {
         let mut under_way = self.under_way();
         if under_way.contains_key(table) {
             return Ok(None);
         }
-        if under_way.len() >= MOST {
+        let has_one = under_way.values().any(|one| one.person == person);
+        if has_one || under_way.len() >= MOST {
             return Err(Trouble::Busy);
         }
         let progress = Arc::new(AtomicU64::new(0));
-        under_way.insert(table.to_string(), progress.clone());
+        let one = UnderWay { progress: progress.clone(), person: person.to_string() };
+        under_way.insert(table.to_string(), one);
         Ok(Some(progress))
     }
 }
@@ -68,14 +108,23 @@ impl Live {
 
     /// The hint that was given at this very position.
     pub fn hint(&self, table: &dyn AnyTable) -> Option<Hint> {
-        let given = self.given.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+        let given = self.given.lock().unwrap_or_else(PoisonError::into_inner);
         given.as_ref().filter(|given| given.at == moment(table)).map(|given| given.hint.clone())
+    }
+
+    /// Whether a hint was given at this very position, in these words.
+    fn has_given(&self, table: &dyn AnyTable, seat: Seat, language: &str) -> bool {
+        let given = self.given.lock().unwrap_or_else(PoisonError::into_inner);
+        given.as_ref().is_some_and(|given| {
+            given.hint.seat == seat && given.language == language && given.at == moment(table)
+        })
     }
 }
 
 /// A hint, and the moment at which it was given.
 pub struct Given {
     at: (usize, Vec<String>),
+    language: &'static str,
     hint: Hint,
 }
 
@@ -97,26 +146,25 @@ fn is_of_one(seats: &[KeptSeat]) -> bool {
 }
 
 impl Host {
-    /// From now on everybody at this table may ask for hints.
-    pub async fn allow_hints(self: &Arc<Self>, id: &str) -> Result<(), Trouble> {
-        self.store.allow_hints(id).await?;
-        self.table(id).await?.hints.store(true, Ordering::Relaxed);
-        Ok(())
-    }
-
-    /// Thinks for the person who is asked, with what their seat sees.
+    /// Thinks for the person who is asked, with what their seat sees: one hint a person at a time,
+    /// and one for the same moment.
     pub async fn hint(
         &self,
         live: &Live,
         person: &Person,
         n: usize,
+        language: &'static str,
         lexicon: Lexicon,
     ) -> Result<(), Trouble> {
         check_understood(live)?;
         if !live.allows_hints().await {
             return Err(Trouble::NoHints);
         }
-        let _permit = self.thinkers.acquire().await.map_err(broken)?;
+        let _waits = self.advised.enter(&person.id)?;
+        if self.is_advised(live, person, n, language).await? {
+            return Ok(());
+        }
+        let _share = self.thinkers.wait(&person.id, Length::Long).await;
         let (at, advising) = {
             let inner = live.inner.lock().await;
             if inner.table.made() != n {
@@ -128,13 +176,33 @@ impl Host {
         };
         let thought = tokio::task::spawn_blocking(move || advising(&Stop::default()));
         let hint = thought.await.map_err(broken)?.ok_or(Trouble::NotAsked)?;
-        let mut given = live.given.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
-        *given = Some(Given { at, hint });
+        let mut given = live.given.lock().unwrap_or_else(PoisonError::into_inner);
+        *given = Some(Given { at, language, hint });
         Ok(())
     }
 
+    /// Whether a person who is asked has this hint already; whoever is late is told at once.
+    async fn is_advised(
+        &self,
+        live: &Live,
+        person: &Person,
+        n: usize,
+        language: &str,
+    ) -> Result<bool, Trouble> {
+        let inner = live.inner.lock().await;
+        if inner.table.made() != n {
+            return Err(Trouble::Stale);
+        }
+        let seat = live.asked_seat_of(person, &*inner.table).await?;
+        Ok(live.has_given(&*inner.table, seat, language))
+    }
+
     /// Begins to analyse a finished game, unless that is done or under way.
-    pub async fn analyse(self: &Arc<Self>, live: &Arc<Live>) -> Result<(), Trouble> {
+    pub async fn analyse(
+        self: &Arc<Self>,
+        live: &Arc<Live>,
+        person: &Person,
+    ) -> Result<(), Trouble> {
         check_understood(live)?;
         if self.store.analysis(&live.id).await?.is_some() {
             return Ok(());
@@ -146,7 +214,7 @@ impl Host {
             }
             inner.table.analyse(Depth::new(ANALYSIS, 1)).map_err(Trouble::Broken)?
         };
-        let Some(progress) = self.analysts.enter(&live.id)? else { return Ok(()) };
+        let Some(progress) = self.analysts.enter(&live.id, &person.id)? else { return Ok(()) };
         let (host, live) = (self.clone(), live.clone());
         tokio::spawn(async move {
             if let Err(trouble) = host.work_on(&live, work, progress).await {
@@ -165,10 +233,11 @@ impl Host {
         progress: Arc<AtomicU64>,
     ) -> Result<(), Trouble> {
         let _turn = self.analysts.work.acquire().await.map_err(broken)?;
-        let _permit = self.thinkers.acquire().await.map_err(broken)?;
         let (done, made) = tokio::sync::oneshot::channel();
-        // A thread of its own, that nobody waits for when the program is told to stop.
+        // A thread of its own, that nobody waits for when the program is told to stop, and that
+        // works while nobody else does.
         std::thread::spawn(move || {
+            step_back();
             let watch = |count: usize, of: usize| {
                 progress.store((count * 1000 / of.max(1)) as u64, Ordering::Relaxed);
             };
@@ -176,6 +245,15 @@ impl Host {
         });
         let analysis = made.await.map_err(broken)?.map_err(Trouble::Broken)?;
         Ok(self.store.keep_analysis(&live.id, &analysis, now()).await?)
+    }
+}
+
+/// From now on this thread runs when others leave it room.
+fn step_back() {
+    // On Linux this is about the thread alone; elsewhere it would be about the whole program.
+    #[cfg(target_os = "linux")]
+    if let Err(error) = rustix::process::setpriority_process(None, 19) {
+        tracing::warn!(%error, "an analysis cannot step back");
     }
 }
 

@@ -1,6 +1,6 @@
 //! When time is up: a stand-in of the house plays on, and the person may come back.
 
-use super::{Host, Inner, Live, Trouble, asked, clocked, now};
+use super::{Host, Inner, Live, Trouble, asked, now};
 use crate::opponents;
 use crate::store::{KeptTalk, Moment, Notice, Person, StandIn, Standing};
 use kernel::Seat;
@@ -10,12 +10,11 @@ impl Host {
     /// If somebody's time is up, a stand-in takes their seat: no game waits for ever, and none is
     /// lost by the clock alone.
     pub(super) async fn look_at_clock(self: &Arc<Self>, live: &Arc<Live>) -> Result<(), Trouble> {
-        let mut inner = live.inner.lock().await;
+        let mut inner = live.hold().await?;
         match self.check_time(live, &mut inner).await {
-            Err(Trouble::TimeUp) => {}
-            other => return other,
+            Err(Trouble::TimeUp) => Ok(()),
+            other => other,
         }
-        Ok(())
     }
 
     /// Whoever comes after their time was up comes too late.
@@ -33,12 +32,12 @@ impl Host {
         let mut clock = inner.clock.clone();
         clock.stop(time);
         let moment = Moment { asked: Some(seat), clock: &clock, seats: &seats };
-        let kept = self.store.set_moment(&live.id, Standing::Playing, now(), &moment).await?;
-        self.check_open(live, kept).await?;
+        let told = KeptTalk { name, at: now(), words: mind, notice: Some(Notice::TimeUp) };
+        let standing = Standing::Playing;
+        let kept = self.store.set_moment(&live.id, standing, now(), &moment, &told).await;
+        self.check_kept(live, kept).await?;
         inner.clock = clock;
         *live.seats.write().await = seats;
-        let notice = Some(Notice::TimeUp);
-        self.store.add_talk(&live.id, &KeptTalk { name, at: now(), words: mind, notice }).await?;
         live.changed();
         self.wake(live);
         Err(Trouble::TimeUp)
@@ -50,7 +49,7 @@ impl Host {
         live: &Arc<Live>,
         person: &Person,
     ) -> Result<(), Trouble> {
-        let mut inner = live.inner.lock().await;
+        let mut inner = live.hold().await?;
         let mut seats = live.seats.read().await.clone();
         if !seats.iter().any(|seat| seat.is_of(person)) {
             return Err(Trouble::NotYours);
@@ -74,26 +73,13 @@ impl Host {
         }
         let standing = if inner.table.is_over() { Standing::Over } else { Standing::Playing };
         let moment = Moment { asked: playing, clock: &clock, seats: &seats };
-        let kept = self.store.set_moment(&live.id, standing, now(), &moment).await?;
-        self.check_open(live, kept).await?;
+        let (name, notice) = (person.name.clone(), Some(Notice::Back));
+        let told = KeptTalk { name, at: now(), words: String::new(), notice };
+        let kept = self.store.set_moment(&live.id, standing, now(), &moment, &told).await;
+        self.check_kept(live, kept).await?;
         inner.clock = clock;
         *live.seats.write().await = seats;
-        let (name, notice) = (person.name.clone(), Some(Notice::Back));
-        let talk = KeptTalk { name, at: now(), words: String::new(), notice };
-        self.store.add_talk(&live.id, &talk).await?;
         live.changed();
-        Ok(())
-    }
-
-    /// Everybody sits: the clock of whoever is asked begins.
-    pub(super) async fn start_clock(&self, live: &Live, inner: &mut Inner) -> Result<(), Trouble> {
-        let seats = live.seats.read().await.clone();
-        let mut clock = inner.clock.clone();
-        clock.ask(clocked(&*inner.table, &seats), self.time.now());
-        let moment = Moment { asked: asked(&*inner.table), clock: &clock, seats: &seats };
-        let kept = self.store.set_moment(&live.id, Standing::Playing, now(), &moment).await?;
-        self.check_open(live, kept).await?;
-        inner.clock = clock;
         Ok(())
     }
 }

@@ -11,7 +11,10 @@ use kernel::{Asks, Eyes, Seat};
 use std::collections::HashMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use tokio::sync::{Mutex, RwLock, watch};
+use tokio::sync::{Mutex, MutexGuard, RwLock, watch};
+
+/// Whoever asked for a table this many milliseconds ago may still be looking at it.
+const GLANCE: u64 = 60_000;
 
 pub struct Live {
     pub id: String,
@@ -32,7 +35,10 @@ pub struct Live {
     /// The last hint.
     pub(super) given: std::sync::Mutex<Option<Given>>,
     pub(super) is_thinking: AtomicBool,
-    pub(super) is_closed: AtomicBool,
+    /// Shared with those who watch: it outlives the table.
+    pub(super) is_closed: Arc<AtomicBool>,
+    /// What is kept may differ from this: whoever comes next reads the table anew.
+    pub(super) is_retired: AtomicBool,
     /// When somebody last asked for this table.
     pub(super) used: AtomicU64,
     /// Of a person who shares a screen: the seat whose turn it is to look.
@@ -70,7 +76,8 @@ impl Live {
             hints: AtomicBool::new(kept.hints),
             given: Default::default(),
             is_thinking: AtomicBool::new(false),
-            is_closed: AtomicBool::new(false),
+            is_closed: Default::default(),
+            is_retired: AtomicBool::new(false),
             used: AtomicU64::new(now),
             holders: Default::default(),
         }
@@ -88,6 +95,36 @@ impl Live {
     /// Closed by whoever runs the server: nothing happens here any more.
     pub fn is_closed(&self) -> bool {
         self.is_closed.load(Ordering::Acquire)
+    }
+
+    /// Tells, also after the table has left memory, whether it was closed.
+    pub fn closing(&self) -> Arc<AtomicBool> {
+        self.is_closed.clone()
+    }
+
+    /// This table was read anew since: nothing happens here any more, but there.
+    fn is_retired(&self) -> bool {
+        self.is_retired.load(Ordering::Acquire)
+    }
+
+    /// The table for a change, which nobody else changes meanwhile.
+    pub(super) async fn hold(&self) -> Result<MutexGuard<'_, Inner>, Trouble> {
+        let inner = self.inner.lock().await;
+        match (self.is_closed(), self.is_retired()) {
+            (true, _) => Err(Trouble::Closed),
+            (_, true) => Err(Trouble::Stale),
+            (false, false) => Ok(inner),
+        }
+    }
+
+    /// Somebody watches, or asked for this table lately.
+    pub(super) fn is_looked_at(&self, now: u64) -> bool {
+        self.changes.receiver_count() > 0 || self.used.load(Ordering::Relaxed) + GLANCE > now
+    }
+
+    /// Whether a mind should think here: where people wait for it, or where somebody looks.
+    fn is_worth_a_thought(&self, seats: &[KeptSeat]) -> bool {
+        seats.iter().any(|seat| seat.mind().is_none()) || self.is_looked_at(now())
     }
 
     /// The seats of a person: their own, and those beside them.
@@ -182,9 +219,10 @@ impl Live {
         let inner = self.inner.lock().await;
         let seat = asked(&*inner.table)?;
         let seats = self.seats.read().await;
-        if self.is_closed() || seats.iter().any(KeptSeat::is_free) {
+        if self.is_closed() || self.is_retired() || seats.iter().any(KeptSeat::is_free) {
             return None;
         }
-        Some((seat, seats.get(seat.index())?.mind()?.to_string()))
+        let mind = seats.get(seat.index())?.mind()?.to_string();
+        self.is_worth_a_thought(&seats).then_some((seat, mind))
     }
 }

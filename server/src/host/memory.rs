@@ -4,7 +4,7 @@
 use super::{Host, Live, Trouble, asked, now};
 use crate::clock::{Clock, Running, Tempo};
 use crate::games::{self, Unbegun};
-use crate::store::Standing;
+use crate::store::{Standing, Whole};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
@@ -20,17 +20,37 @@ const CROWDED_PATIENCE: u64 = 15_000;
 impl Host {
     /// A table by its id, from memory or from what is kept.
     pub async fn table(self: &Arc<Self>, id: &str) -> Result<Arc<Live>, Trouble> {
-        if let Some(live) = self.tables.lock().await.get(id) {
+        let known = self.tables.lock().await.get(id).cloned();
+        if let Some(live) = known {
+            let looked_at = live.is_looked_at(now());
             live.used.store(now(), Ordering::Relaxed);
-            return Ok(live.clone());
+            if !looked_at {
+                // A mind that had nobody to think for goes on.
+                self.wake(&live);
+            }
+            return Ok(live);
         }
-        let kept = self.store.table(id).await?.ok_or(Trouble::NoTable)?;
-        if kept.standing == Standing::Closed {
-            return Err(Trouble::Closed);
+        let whole = self.store.whole(id).await?.ok_or(Trouble::NoTable)?;
+        match whole.table.standing {
+            Standing::Closed => return Err(Trouble::Closed),
+            Standing::Aside => return Err(Trouble::Aside),
+            Standing::Waiting | Standing::Playing | Standing::Over => {}
         }
+        let live = match self.read(whole) {
+            Ok(live) => self.seat_down(live).await,
+            Err(Trouble::Broken(why)) => return Err(self.set_aside(id, &why).await),
+            Err(trouble) => return Err(trouble),
+        };
+        self.wake(&live);
+        Ok(live)
+    }
+
+    /// A table from what is kept of it; broken when that makes no sense.
+    fn read(&self, whole: Whole) -> Result<Live, Trouble> {
+        let Whole { table: kept, lines, seats, times, orders } = whole;
         let game = games::by_id(&kept.game).ok_or(Trouble::NoTable)?;
         let mut record = vec![kept.header.clone()];
-        record.extend(self.store.lines(id).await?);
+        record.extend(lines);
         record.extend(kept.ending.clone());
         let seed = kept.seed.parse().map_err(|e: &str| Trouble::Broken(e.into()))?;
         let table = (game.resume)(&self.editions, &record.join("\n"), Some(seed));
@@ -38,15 +58,24 @@ impl Host {
             Unbegun::Content => Trouble::NoContent,
             Unbegun::Wrong(what) => Trouble::Broken(what),
         })?;
-        let seats = self.store.seats(id).await?;
+        if seats.len() != usize::from(table.seat_count()) {
+            return Err(Trouble::Broken("seats are missing".into()));
+        }
         let running = kept.asked_since.zip(asked(&*table));
         let running = running.map(|(since, seat)| Running { seat, since });
-        let clock = Clock::kept(kept.terms, self.store.times(id).await?, running);
+        let clock = Clock::kept(kept.terms, times, running);
         let mut live = Live::of(&kept, game, seats, table, clock);
-        live.orders.get_mut().extend(self.store.orders(id).await?);
-        let live = self.seat_down(live).await;
-        self.wake(&live);
+        live.orders.get_mut().extend(orders);
         Ok(live)
+    }
+
+    /// A table that cannot be read is set aside, so that it harms no other, and told of.
+    async fn set_aside(&self, id: &str, why: &str) -> Trouble {
+        tracing::error!(table = id, why, "a table cannot be read and is set aside");
+        match self.store.set_aside(id, why, now()).await {
+            Ok(()) => Trouble::Aside,
+            Err(fault) => fault.into(),
+        }
     }
 
     /// Somebody else may have been faster: then theirs is the table.
@@ -74,6 +103,17 @@ impl Host {
             };
             !is_alone || live.used.load(Ordering::Relaxed) + patience > now
         });
+    }
+
+    /// A table that may differ from what is kept leaves memory: whoever comes next reads it anew.
+    pub(super) async fn retire(&self, live: &Live) {
+        let mut tables = self.tables.lock().await;
+        if tables.get(&live.id).is_some_and(|known| std::ptr::eq(&**known, live)) {
+            tables.remove(&live.id);
+        }
+        drop(tables);
+        live.is_retired.store(true, Ordering::Release);
+        live.changed();
     }
 
     /// A closed table leaves memory at once, and everybody who watches is told.

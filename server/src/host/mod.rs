@@ -9,6 +9,8 @@ mod opening;
 mod orders;
 mod people;
 mod playing;
+mod quotas;
+mod shares;
 mod thinking;
 mod trouble;
 
@@ -16,6 +18,9 @@ pub use analysis::Analysts;
 pub use live::{Inner, Live};
 pub use opening::{Agreed, Seating};
 pub use trouble::Trouble;
+
+use analysis::Advised;
+use shares::Shares;
 
 use crate::bots::Bots;
 use crate::clock::HouseTime;
@@ -27,17 +32,21 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{SystemTime, UNIX_EPOCH};
-use tokio::sync::{Mutex, Semaphore};
+use tokio::sync::Mutex;
 
-/// Programs that are asked at once, on the whole server.
+/// Programs that are asked at once, on the whole server, and how often each of them.
 const CALLERS: usize = 16;
+const CALLS_EACH: usize = 4;
 
 pub struct Host {
     pub store: Store,
     tables: Mutex<HashMap<String, Arc<Live>>>,
-    thinkers: Semaphore,
+    /// Minds at work: one for each person at a time.
+    thinkers: Arc<Shares>,
     /// Programs that may be asked at once; they may be slow without working.
-    callers: Semaphore,
+    callers: Arc<Shares>,
+    /// People who wait for a hint.
+    advised: Advised,
     pub analysts: Analysts,
     pub editions: Editions,
     pub bots: Bots,
@@ -51,6 +60,8 @@ pub struct Figures {
     pub choices: AtomicU64,
     pub tables: AtomicU64,
     pub problems: AtomicU64,
+    /// What the house could not do of its own duties.
+    pub house_troubles: AtomicU64,
 }
 
 /// Milliseconds since 1970.
@@ -65,8 +76,9 @@ impl Host {
         Ok(Arc::new(Host {
             store,
             tables: Mutex::new(HashMap::new()),
-            thinkers: Semaphore::new(cores),
-            callers: Semaphore::new(CALLERS),
+            thinkers: Shares::new(cores, 1),
+            callers: Shares::new(CALLERS, CALLS_EACH),
+            advised: Advised::default(),
             analysts: Analysts::default(),
             editions,
             bots,
@@ -78,9 +90,13 @@ impl Host {
     /// Figures of this node in Prometheus's text form.
     pub async fn metrics(&self) -> String {
         let live = self.live().await as u64;
+        let aside = self.store.count_aside().await.unwrap_or(0) as u64;
         let figures = &self.figures;
+        let troubles = figures.house_troubles.load(Ordering::Relaxed);
         let rows = [
             ("oikumene_tables_live", "gauge", live),
+            ("oikumene_tables_set_aside", "gauge", aside),
+            ("oikumene_housekeeping_troubles_total", "counter", troubles),
             ("oikumene_tables_opened_total", "counter", figures.tables.load(Ordering::Relaxed)),
             ("oikumene_choices_total", "counter", figures.choices.load(Ordering::Relaxed)),
             ("oikumene_problems_total", "counter", figures.problems.load(Ordering::Relaxed)),

@@ -4,14 +4,12 @@ use super::{Host, Live, Trouble, asked, clocked, now};
 use crate::clock::{Clock, Terms};
 use crate::erased::AnyTable;
 use crate::games::{self, AnyGame, Unbegun};
-use crate::store::{KeptSeat, KeptTable, Moment, Person, Sitter, Standing};
+use crate::store::{KeptSeat, KeptTable, Moment, Origin, Person, Sitter, Standing};
 use crate::{opponents, secret};
-use kernel::{Options, Seat, Seed, position, record};
+use kernel::position::{self, PositionError};
+use kernel::{Options, Seat, Seed, record};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
-
-/// How many unfinished tables one person may have opened.
-const MOST_TABLES: i64 = 50;
 
 /// What is agreed before a game.
 pub struct Agreed {
@@ -21,6 +19,8 @@ pub struct Agreed {
     pub seats: Vec<KeptSeat>,
     /// Whether strangers find the table in the hall.
     pub is_open: bool,
+    /// Whether everybody there may ask for hints.
+    pub hints: bool,
     pub terms: Terms,
 }
 
@@ -40,7 +40,23 @@ struct Opening {
     seed: Seed,
     seats: Vec<KeptSeat>,
     is_open: bool,
+    hints: bool,
+    origin: Origin,
     terms: Terms,
+}
+
+impl Opening {
+    /// A private table without a clock.
+    fn private(
+        game: &'static AnyGame,
+        table: Box<dyn AnyTable>,
+        seed: Seed,
+        seats: Vec<KeptSeat>,
+        origin: Origin,
+    ) -> Opening {
+        let (is_open, hints, terms) = (false, false, Terms::default());
+        Opening { game, table, seed, seats, is_open, hints, origin, terms }
+    }
 }
 
 fn fresh_seed() -> Result<Seed, Trouble> {
@@ -55,16 +71,17 @@ impl Host {
         game: &'static AnyGame,
         agreed: Agreed,
     ) -> Result<String, Trouble> {
-        self.check_count(owner).await?;
-        let Agreed { content, options, seats, is_open, terms } = agreed;
+        self.check_room(owner, Origin::New).await?;
+        let Agreed { content, options, seats, is_open, hints, terms } = agreed;
         let seed = fresh_seed()?;
         let table = (game.begin)(&self.editions, &content, &options, seed, now())?;
-        self.keep(owner, Opening { game, table, seed, seats, is_open, terms }).await
+        let origin = Origin::New;
+        self.keep(owner, Opening { game, table, seed, seats, is_open, hints, origin, terms }).await
     }
 
     /// Keeps a new table, lets chance begin, and wakes whoever is to move.
     async fn keep(self: &Arc<Self>, owner: &Person, opening: Opening) -> Result<String, Trouble> {
-        let Opening { game, mut table, seed, seats, is_open, terms } = opening;
+        let Opening { game, mut table, seed, seats, is_open, hints, origin, terms } = opening;
         let at = now();
         if !table.is_over() {
             table.settle(at)?;
@@ -88,7 +105,9 @@ impl Host {
             updated: at,
             ending: table.ending(),
             terms,
-            hints: false,
+            hints,
+            origin,
+            trouble: None,
             asked: asked(&*table),
             asked_since: None,
             deadline: None,
@@ -109,14 +128,15 @@ impl Host {
         text: &str,
         seating: Seating,
     ) -> Result<String, Trouble> {
-        self.check_count(owner).await?;
+        self.check_room(owner, Origin::Import).await?;
         let seed = fresh_seed()?;
         let (game, table) = match position::head(text) {
             Ok(head) => {
                 let game = games::by_id(&head.game).ok_or(Trouble::NoGame)?;
                 (game, (game.begin_at)(&self.editions, text, seed, now())?)
             }
-            Err(position::PositionError::Kind(_)) | Err(position::PositionError::Json(_))
+            // A record may be longer than any position.
+            Err(PositionError::Kind(_) | PositionError::Json(_) | PositionError::TooLong(_))
                 if record::head(text).is_ok() =>
             {
                 return self.import_record(owner, text, seating, seed).await;
@@ -124,8 +144,7 @@ impl Host {
             Err(error) => return Err(Trouble::Unreadable(error.to_string())),
         };
         let seats = seated(owner, game, table.seat_count(), seating)?;
-        let (is_open, terms) = (false, Terms::default());
-        self.keep(owner, Opening { game, table, seed, seats, is_open, terms }).await
+        self.keep(owner, Opening::private(game, table, seed, seats, Origin::Import)).await
     }
 
     async fn import_record(
@@ -138,7 +157,6 @@ impl Host {
         let header = record::head(text).map_err(|e| Trouble::Unreadable(e.to_string()))?;
         let game = games::by_id(&header.game).ok_or(Trouble::NoGame)?;
         let table = (game.resume)(&self.editions, text, None)?;
-        let (is_open, terms) = (false, Terms::default());
         if let Some(seed) = table.revealed_seed() {
             if !table.is_verified() {
                 return Err(Trouble::Tampered);
@@ -147,11 +165,12 @@ impl Host {
             let person = || Sitter::Person(owner.id.clone());
             let seats = Seat::all(table.seat_count());
             let seats = seats.map(|seat| KeptSeat::new(person(), named(seat))).collect();
-            return self.keep(owner, Opening { game, table, seed, seats, is_open, terms }).await;
+            let opening = Opening::private(game, table, seed, seats, Origin::Import);
+            return self.keep(owner, opening).await;
         }
         let seats = seated(owner, game, table.seat_count(), seating)?;
         let table = table.branch(table.made(), seed, now())?;
-        self.keep(owner, Opening { game, table, seed, seats, is_open, terms }).await
+        self.keep(owner, Opening::private(game, table, seed, seats, Origin::Import)).await
     }
 
     /// What if: a private table that goes on from an earlier moment of a finished game. The
@@ -162,7 +181,7 @@ impl Host {
         owner: &Person,
         n: usize,
     ) -> Result<String, Trouble> {
-        self.check_count(owner).await?;
+        self.check_room(owner, Origin::WhatIf).await?;
         let theirs = live.seats_of(owner).await;
         let (seed, at) = (fresh_seed()?, now());
         let table = {
@@ -177,15 +196,7 @@ impl Host {
             false => opponents::seat(opponents::usual(live.game)),
         };
         let seats = Seat::all(table.seat_count()).map(seat).collect();
-        let (game, is_open, terms) = (live.game, false, Terms::default());
-        self.keep(owner, Opening { game, table, seed, seats, is_open, terms }).await
-    }
-
-    async fn check_count(&self, owner: &Person) -> Result<(), Trouble> {
-        match self.store.opened_by(&owner.id).await? {
-            count if count >= MOST_TABLES => Err(Trouble::TooMany),
-            _ => Ok(()),
-        }
+        self.keep(owner, Opening::private(live.game, table, seed, seats, Origin::WhatIf)).await
     }
 }
 

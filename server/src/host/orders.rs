@@ -15,10 +15,12 @@ impl Host {
         seat: Seat,
         orders: Orders,
     ) -> Result<(), Trouble> {
+        let inner = live.hold().await?;
         if !live.seats_of(person).await.contains(&seat) {
             return Err(Trouble::NotYours);
         }
         self.store.set_orders(&live.id, seat, &orders).await?;
+        drop(inner);
         live.orders.write().await.insert(seat, orders);
         live.changed();
         self.wake(live);
@@ -27,7 +29,7 @@ impl Host {
 
     /// Makes the choice that an order answers, if one does.
     pub(super) async fn obey(&self, live: &Live) -> Result<bool, Trouble> {
-        let mut inner = live.inner.lock().await;
+        let mut inner = live.hold().await?;
         let Some((seat, choice)) = live.ordered(&inner).await else { return Ok(false) };
         self.make(live, &mut inner, seat, &choice).await?;
         inner.redo.clear();

@@ -1,7 +1,7 @@
 //! What people do at a table beside choosing: sit down, talk, take notes.
 
-use super::{Host, Live, Trouble, now};
-use crate::store::{KeptSeat, KeptTalk, Person, Sitter};
+use super::{Host, Live, Trouble, asked, clocked, now};
+use crate::store::{KeptSeat, KeptTalk, Moment, Person, Sitter};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
@@ -10,23 +10,23 @@ const MOST_TALK: usize = 500;
 const MOST_NOTES: usize = 20_000;
 
 impl Host {
-    /// Sits down on a free seat.
+    /// Sits down on a free seat; with the last one the game begins, and the clock of whoever is
+    /// asked.
     pub async fn sit(self: &Arc<Self>, live: &Arc<Live>, person: &Person) -> Result<(), Trouble> {
-        let mut inner = live.inner.lock().await;
-        let mut seats = live.seats.write().await;
+        let mut inner = live.hold().await?;
+        let mut seats = live.seats.read().await.clone();
         if seats.iter().any(|seat| seat.kind == Sitter::Person(person.id.clone())) {
             return Ok(());
         }
         let free = seats.iter().position(KeptSeat::is_free).ok_or(Trouble::NoSeat)?;
-        if !self.store.sit(&live.id, free as u8, person).await? {
-            return Err(Trouble::NoSeat);
-        }
         seats[free] = KeptSeat::of(person);
-        let is_full = !seats.iter().any(KeptSeat::is_free);
-        drop(seats);
-        if is_full {
-            self.start_clock(live, &mut inner).await?;
-        }
+        let mut clock = inner.clock.clone();
+        clock.ask(clocked(&*inner.table, &seats), self.time.now());
+        let moment = Moment { asked: asked(&*inner.table), clock: &clock, seats: &seats };
+        let kept = self.store.sit(&live.id, free as u8, person, now(), &moment).await;
+        self.check_kept(live, kept).await?;
+        inner.clock = clock;
+        *live.seats.write().await = seats;
         drop(inner);
         live.changed();
         self.wake(live);
@@ -43,7 +43,7 @@ impl Host {
         if live.owner != person.id {
             return Err(Trouble::NotYours);
         }
-        if !live.inner.lock().await.table.is_over() {
+        if !live.hold().await?.table.is_over() {
             return Err(Trouble::NotAsked);
         }
         self.store.set_open(&live.id, shown).await?;
@@ -65,6 +65,7 @@ impl Host {
 
     pub async fn note(&self, live: &Live, person: &Person, words: &str) -> Result<(), Trouble> {
         let words: String = words.chars().take(MOST_NOTES).collect();
+        self.check_notes(&live.id, person).await?;
         Ok(self.store.set_notes(&live.id, &person.id, &words).await?)
     }
 

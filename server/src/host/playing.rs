@@ -2,7 +2,7 @@
 
 use super::{Host, Inner, Live, Trouble, asked, clocked, now};
 use crate::clock::Clock;
-use crate::store::{KeptSeat, Moment, Person};
+use crate::store::{Fault, KeptSeat, Moment, Outcome, Person};
 use kernel::Seat;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -16,11 +16,9 @@ impl Host {
         n: usize,
         choice: &str,
     ) -> Result<(), Trouble> {
-        let mut inner = live.inner.lock().await;
+        let mut inner = live.hold().await?;
         self.check_time(live, &mut inner).await?;
-        if inner.table.made() != n {
-            return Err(Trouble::Stale);
-        }
+        check_seen(&inner, Some(n))?;
         let seat = live.asked_seat_of(person, &*inner.table).await?;
         self.make(live, &mut inner, seat, choice).await?;
         inner.redo.clear();
@@ -53,8 +51,8 @@ impl Host {
         let (lines, ending) = (next.lines(before), next.ending());
         let moment = Moment { asked, clock: &clock, seats: &seats };
         let kept =
-            self.store.append(&live.id, before, &lines, ending.as_deref(), now(), &moment).await?;
-        self.check_open(live, kept).await?;
+            self.store.append(&live.id, before, &lines, ending.as_deref(), now(), &moment).await;
+        self.check_kept(live, kept).await?;
         self.figures.choices.fetch_add(1, Ordering::Relaxed);
         inner.table = next.into();
         inner.clock = clock;
@@ -63,15 +61,17 @@ impl Host {
         Ok(())
     }
 
-    /// Takes back one choice, or all of this turn.
+    /// Takes back one choice, or all of this turn, if the person saw so many choices.
     pub async fn undo(
         self: &Arc<Self>,
         live: &Arc<Live>,
         person: &Person,
+        seen: Option<usize>,
         all: bool,
     ) -> Result<(), Trouble> {
-        let mut inner = live.inner.lock().await;
+        let mut inner = live.hold().await?;
         self.check_time(live, &mut inner).await?;
+        check_seen(&inner, seen)?;
         let seat = live.last_seat_of(person, &*inner.table).await?;
         let mut next = inner.table.copy();
         let mut taken_back = Vec::new();
@@ -88,8 +88,9 @@ impl Host {
         let mut clock = inner.clock.clone();
         clock.take_back(clocked(&*next, &seats), self.time.now());
         let moment = Moment { asked: asked(&*next), clock: &clock, seats: &seats };
-        let kept = self.store.take_back(&live.id, next.made(), now(), &moment).await?;
-        self.check_open(live, kept).await?;
+        let (from, last) = (next.made(), inner.table.made());
+        let kept = self.store.take_back(&live.id, from, last, now(), &moment).await;
+        self.check_kept(live, kept).await?;
         inner.table = next.into();
         inner.clock = clock;
         inner.redo.extend(taken_back);
@@ -98,9 +99,15 @@ impl Host {
     }
 
     /// Makes the choice again that was taken back last.
-    pub async fn redo(self: &Arc<Self>, live: &Arc<Live>, person: &Person) -> Result<(), Trouble> {
-        let mut inner = live.inner.lock().await;
+    pub async fn redo(
+        self: &Arc<Self>,
+        live: &Arc<Live>,
+        person: &Person,
+        seen: Option<usize>,
+    ) -> Result<(), Trouble> {
+        let mut inner = live.hold().await?;
         self.check_time(live, &mut inner).await?;
+        check_seen(&inner, seen)?;
         let choice = inner.redo.last().cloned().ok_or(Trouble::NothingToUndo)?;
         let seat = live.asked_seat_of(person, &*inner.table).await?;
         self.make(live, &mut inner, seat, &choice).await?;
@@ -110,14 +117,34 @@ impl Host {
         Ok(())
     }
 
-    /// Nothing was kept of a change when the table was closed meanwhile.
-    pub(super) async fn check_open(&self, live: &Live, kept: bool) -> Result<(), Trouble> {
-        if kept {
-            return Ok(());
+    /// Goes on only after a change that was kept. When that is not certain, or the table is not as
+    /// it seemed, it leaves memory: whoever comes next reads what is kept.
+    pub(super) async fn check_kept(
+        &self,
+        live: &Live,
+        kept: Result<Outcome, Fault>,
+    ) -> Result<(), Trouble> {
+        match kept {
+            Ok(Outcome::Kept) => Ok(()),
+            Ok(Outcome::Closed) => {
+                self.evict(&live.id).await;
+                Err(Trouble::Closed)
+            }
+            Ok(Outcome::Moved) => {
+                self.retire(live).await;
+                Err(Trouble::Stale)
+            }
+            Err(fault) => {
+                self.retire(live).await;
+                Err(fault.into())
+            }
         }
-        self.evict(&live.id).await;
-        Err(Trouble::Closed)
     }
+}
+
+/// Whoever saw another number of choices is late.
+fn check_seen(inner: &Inner, seen: Option<usize>) -> Result<(), Trouble> {
+    if seen.is_some_and(|seen| seen != inner.table.made()) { Err(Trouble::Stale) } else { Ok(()) }
 }
 
 /// A stand-in whose person is back leaves when the turn is done.

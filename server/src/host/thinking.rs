@@ -1,5 +1,6 @@
 //! Minds at work, in the background.
 
+use super::shares::Length;
 use super::{Host, Inner, Live, Trouble, now};
 use crate::erased::Call;
 use crate::store::{KeptTalk, Notice};
@@ -7,10 +8,14 @@ use crate::{bots, opponents};
 use kernel::Seat;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
+use std::time::Duration;
+
+/// How long until a mind tries again whose choice could not be kept.
+const AGAIN: Duration = Duration::from_secs(5);
 
 impl Host {
-    /// Obeys orders, and lets minds think while it is their turn, a few at once on the whole server; one after the
-    /// other at each table.
+    /// Obeys orders, and lets minds think while it is their turn: a few at once on the whole server,
+    /// one after the other at each table.
     pub fn wake(self: &Arc<Self>, live: &Arc<Live>) {
         if live.is_thinking.swap(true, Ordering::AcqRel) {
             return;
@@ -23,9 +28,25 @@ impl Host {
                 // Somebody may have chosen between the last look and the store.
                 Ok(()) if live.goes_on().await => host.wake(&live),
                 Ok(()) | Err(Trouble::Closed) => {}
-                Err(trouble) => tracing::error!(table = live.id, %trouble, "a mind cannot move"),
+                Err(trouble) => {
+                    tracing::error!(table = live.id, %trouble, "a mind cannot move");
+                    host.try_again(&live.id).await;
+                }
             }
         });
+    }
+
+    /// A mind whose choice could not be kept tries again, until it can.
+    async fn try_again(self: &Arc<Self>, id: &str) {
+        loop {
+            tokio::time::sleep(AGAIN).await;
+            match self.table(id).await {
+                Ok(live) => return self.wake(&live),
+                Err(Trouble::Fault(_)) => {}
+                // The table was closed, or says itself what is wrong with it.
+                Err(_) => return,
+            }
+        }
     }
 
     async fn think_on(&self, live: &Arc<Live>) -> Result<(), Trouble> {
@@ -51,7 +72,7 @@ impl Host {
                 self.thought_of(live, seat, opponents::SIMPLEST).await?
             }
         };
-        let mut inner = live.inner.lock().await;
+        let mut inner = live.hold().await?;
         let is_theirs = live.plays(seat, mind).await;
         if inner.table.made() != n || !is_theirs {
             return Ok(());
@@ -62,16 +83,15 @@ impl Host {
 
     /// A house mind takes the seat of a program that cannot go on, and everybody is told.
     async fn take_over(&self, live: &Live, seat: Seat, mind: &str) -> Result<(), Trouble> {
-        let _inner = live.inner.lock().await;
+        let _inner = live.hold().await?;
         if !live.plays(seat, mind).await {
             return Ok(());
         }
         let (name, house) = (bots::name(mind).unwrap_or(mind), opponents::usual(live.game));
-        if self.store.replace_mind(&live.id, seat.0, mind, house).await? {
-            let (name, words) = (name.to_string(), house.to_string());
-            let talk = KeptTalk { name, at: now(), words, notice: Some(Notice::TakenOver) };
-            self.store.add_talk(&live.id, &talk).await?;
-        }
+        let (name, words) = (name.to_string(), house.to_string());
+        let told = KeptTalk { name, at: now(), words, notice: Some(Notice::TakenOver) };
+        let kept = self.store.replace_mind(&live.id, seat.0, mind, house, &told).await;
+        self.check_kept(live, kept).await?;
         live.seats.write().await[seat.index()] = opponents::seat(house);
         live.changed();
         Ok(())
@@ -85,8 +105,11 @@ impl Host {
         mind: &str,
     ) -> Result<(usize, String), Trouble> {
         let broken = |what: String| Trouble::Broken(what);
-        let gate = if bots::name(mind).is_some() { &self.callers } else { &self.thinkers };
-        let _permit = gate.acquire().await.map_err(|e| broken(e.to_string()))?;
+        // A program waits for others of its name, a mind for others of the table's owner.
+        let _share = match bots::name(mind) {
+            Some(name) => self.callers.wait(name, Length::Short).await,
+            None => self.thinkers.wait(&live.owner, Length::Short).await,
+        };
         let (n, thought) = {
             let inner = live.inner.lock().await;
             (inner.table.made(), self.thought(&inner, seat, mind).map_err(broken)?)

@@ -10,6 +10,8 @@ pub enum Trouble {
     NoTable,
     #[error("the table was closed")]
     Closed,
+    #[error("the table cannot be read and was set aside")]
+    Aside,
     #[error("this server does not have the game")]
     NoGame,
     #[error("this server does not have the content set")]
@@ -38,10 +40,18 @@ pub enum Trouble {
     NotUnderstood,
     #[error("too many analyses are under way")]
     Busy,
+    #[error("another hint is under way")]
+    HintUnderWay,
     #[error("somebody was faster: no seat is free")]
     NoSeat,
     #[error("you have opened too many tables; finish some first")]
     TooMany,
+    #[error("you have as many tables as one person may keep")]
+    TooManyKept,
+    #[error("you have brought as many records as one person may")]
+    TooManyImports,
+    #[error("you keep notes at as many tables as one person may")]
+    TooManyNotes,
     #[error("the record does not prove true")]
     Tampered,
     #[error("the database does not answer: {0}")]

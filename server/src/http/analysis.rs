@@ -33,14 +33,14 @@ pub async fn hint(
     let (person, live) = change(&app, &visitor, &id).await?;
     let names = opponents::names(&live.seats.read().await, visitor.language);
     let lexicon = named(&live, visitor.language, &names);
-    app.host.hint(&live, &person, form.n, lexicon).await?;
+    app.host.hint(&live, &person, form.n, visitor.language, lexicon).await?;
     to_table(&id)
 }
 
-/// Begins an analysis.
-pub async fn begin(State(app): Here, Path(id): Path<String>) -> Answer {
-    let live = app.host.table(&id).await?;
-    app.host.analyse(&live).await?;
+/// Begins an analysis for somebody who has a session.
+pub async fn begin(State(app): Here, visitor: Visitor, Path(id): Path<String>) -> Answer {
+    let (person, live) = change(&app, &visitor, &id).await?;
+    app.host.analyse(&live, &person).await?;
     Ok(onward(&format!("/t/{id}/analysis"), None))
 }
 

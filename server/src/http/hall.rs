@@ -117,9 +117,10 @@ fn card(app: &App, kept: KeptTable, seats: &[KeptSeat], visitor: &Visitor) -> Ta
             TableStanding::Over(kernel::record::winners(ending).into_iter().map(name).collect())
         }
         (Standing::Waiting, _) => TableStanding::Waiting,
-        (_, Some(seat)) if is_mine(seat) => TableStanding::MyTurn,
-        (_, Some(seat)) => TableStanding::TurnOf(name(seat)),
-        (_, None) => TableStanding::Playing,
+        (Standing::Aside | Standing::Closed, _) => TableStanding::Aside,
+        (Standing::Playing, Some(seat)) if is_mine(seat) => TableStanding::MyTurn,
+        (Standing::Playing, Some(seat)) => TableStanding::TurnOf(name(seat)),
+        (Standing::Playing, None) => TableStanding::Playing,
     };
     let game = games::by_id(&kept.game).map(|game| game.name(visitor.language));
     TableCard {

@@ -5,6 +5,7 @@ use crate::problem::Problem;
 use axum::extract::{Path, State};
 use axum::response::sse::{Event, KeepAlive, Sse};
 use std::convert::Infallible;
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 use tokio_stream::wrappers::WatchStream;
 use tokio_stream::{Stream, StreamExt};
@@ -21,8 +22,9 @@ pub async fn stream(
         let revision = revision.to_string();
         Ok(Event::default().event("changed").id(revision.clone()).data(revision))
     });
-    // The stream ends only when the table was closed: nobody drops a table that is watched.
+    // The stream ends when the table was closed, or is to be read anew: then the page comes back.
+    let is_closed = live.closing();
     let closed = tokio_stream::once(Ok(Event::default().event("closed").data("")));
-    let events = events.chain(closed);
+    let events = events.chain(closed.filter(move |_| is_closed.load(Ordering::Acquire)));
     Ok(Sse::new(events).keep_alive(KeepAlive::new().interval(Duration::from_secs(20))))
 }

@@ -40,6 +40,7 @@ pub async fn play_now(State(app): Here, visitor: Visitor, Form(form): Form<PlayN
         options: Options { seats: PLAY_NOW, modules: Vec::new() },
         seats,
         is_open: false,
+        hints: false,
         terms: Terms::default(),
     };
     let id = app.host.open_table(&person, game, agreed).await?;
@@ -83,6 +84,8 @@ fn again(app: &App, visitor: &Visitor, game: &AnyGame, wrong: &Wrong) -> Answer 
 enum Wrong {
     Seats,
     Sitter,
+    /// Only minds would sit there.
+    Nobody,
     Content,
     Time(Unagreed),
     Setup(String),
@@ -93,6 +96,7 @@ impl Wrong {
         match self {
             Wrong::Seats => Text::new("page-problem-seats"),
             Wrong::Sitter => Text::new("page-problem-sitter"),
+            Wrong::Nobody => Text::new("page-problem-nobody"),
             Wrong::Content => Text::new("page-problem-edition"),
             Wrong::Time(Unagreed::Tempo) => Text::new("page-problem-tempo"),
             Wrong::Time(Unagreed::Clock) => Text::new("page-problem-clock"),
@@ -134,12 +138,9 @@ pub async fn open_table(
     }
     let (person, cookie) = visitor.person(&app).await?;
     let seats = fields.sitters(options.seats, &person);
-    let agreed = Agreed { content, options, seats, is_open: fields.has("open"), terms };
-    let opened = app.host.open_table(&person, game, agreed).await;
-    if let (Ok(id), true) = (&opened, fields.has("hints")) {
-        app.host.allow_hints(id).await?;
-    }
-    match opened {
+    let (is_open, hints) = (fields.has("open"), fields.has("hints"));
+    let agreed = Agreed { content, options, seats, is_open, hints, terms };
+    match app.host.open_table(&person, game, agreed).await {
         Ok(id) => Ok(onward(&format!("/t/{id}"), cookie)),
         Err(Trouble::Unreadable(why)) => again(&app, &visitor, game, &Wrong::Setup(why)),
         Err(trouble) => Err(trouble.into()),
@@ -194,9 +195,12 @@ impl Fields {
             Some(mind) => known.iter().any(|known| known == mind),
             None => ["me", "invite", "beside"].contains(&who),
         };
-        match (1..=seats).all(|number| is_known(self.who(number))) {
+        if !(1..=seats).all(|number| is_known(self.who(number))) {
+            return Err(Wrong::Sitter);
+        }
+        match (1..=seats).any(|number| !self.who(number).starts_with("mind:")) {
             true => Ok(()),
-            false => Err(Wrong::Sitter),
+            false => Err(Wrong::Nobody),
         }
     }
 

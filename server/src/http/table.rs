@@ -26,6 +26,13 @@ pub struct ChooseForm {
     choice: String,
 }
 
+/// How many choices there were when somebody looked: what comes late does nothing else than what
+/// was meant.
+#[derive(Deserialize)]
+pub struct SeenForm {
+    n: Option<usize>,
+}
+
 #[derive(Deserialize)]
 pub struct TextForm {
     text: String,
@@ -62,21 +69,36 @@ pub async fn choose(
     to_table(&id)
 }
 
-pub async fn undo(State(app): Here, visitor: Visitor, Path(id): Path<String>) -> Answer {
+pub async fn undo(
+    State(app): Here,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Form(form): Form<SeenForm>,
+) -> Answer {
     let (person, live) = change(&app, &visitor, &id).await?;
-    app.host.undo(&live, &person, false).await?;
+    app.host.undo(&live, &person, form.n, false).await?;
     to_table(&id)
 }
 
-pub async fn undo_turn(State(app): Here, visitor: Visitor, Path(id): Path<String>) -> Answer {
+pub async fn undo_turn(
+    State(app): Here,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Form(form): Form<SeenForm>,
+) -> Answer {
     let (person, live) = change(&app, &visitor, &id).await?;
-    app.host.undo(&live, &person, true).await?;
+    app.host.undo(&live, &person, form.n, true).await?;
     to_table(&id)
 }
 
-pub async fn redo(State(app): Here, visitor: Visitor, Path(id): Path<String>) -> Answer {
+pub async fn redo(
+    State(app): Here,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Form(form): Form<SeenForm>,
+) -> Answer {
     let (person, live) = change(&app, &visitor, &id).await?;
-    app.host.redo(&live, &person).await?;
+    app.host.redo(&live, &person, form.n).await?;
     to_table(&id)
 }
 
@@ -188,11 +210,9 @@ pub async fn again(State(app): Here, visitor: Visitor, Path(id): Path<String>) -
     };
     let header = kernel::record::head(&header).map_err(|_| Problem::bad_input())?;
     let (content, options) = (header.content, header.setup);
-    let agreed = Agreed { content, options, seats, is_open: false, terms };
+    let hints = live.hints.load(Ordering::Relaxed);
+    let agreed = Agreed { content, options, seats, is_open: false, hints, terms };
     let id = app.host.open_table(&person, live.game, agreed).await?;
-    if live.hints.load(Ordering::Relaxed) {
-        app.host.allow_hints(&id).await?;
-    }
     to_table(&id)
 }
 

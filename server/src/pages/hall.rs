@@ -251,5 +251,6 @@ fn standing(words: Words, card: &TableCard) -> String {
         TableStanding::Over(winners) => {
             words.with("page-standing-over", "names", winners.join(", "))
         }
+        TableStanding::Aside => words.say("page-standing-aside"),
     }
 }

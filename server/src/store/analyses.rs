@@ -1,16 +1,8 @@
-//! Analyses of finished games, and whether a table allows hints.
+//! Analyses of finished games.
 
 use super::*;
 
 impl Store {
-    pub async fn allow_hints(&self, table: &str) -> Result<(), Fault> {
-        sqlx::query("UPDATE tables SET hints = 1 WHERE id = $1")
-            .bind(table)
-            .execute(&self.writer)
-            .await?;
-        Ok(())
-    }
-
     pub async fn analysis(&self, table: &str) -> Result<Option<String>, Fault> {
         let row = sqlx::query("SELECT analysis FROM analyses WHERE table_id = $1")
             .bind(table)

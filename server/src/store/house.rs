@@ -65,6 +65,66 @@ impl Store {
         rows.iter().map(|row: &AnyRow| row.try_get(0)).collect()
     }
 
+    /// A table that cannot be read harms nobody any more; nothing of it is deleted.
+    pub async fn set_aside(&self, table: &str, why: &str, now: u64) -> Result<(), Fault> {
+        sqlx::query(
+            "UPDATE tables SET standing = 'aside', trouble = $1, updated = $2, deadline = NULL
+             WHERE id = $3 AND standing <> 'closed'",
+        )
+        .bind(why)
+        .bind(now as i64)
+        .bind(table)
+        .execute(&self.writer)
+        .await?;
+        Ok(())
+    }
+
+    /// Whoever runs the server wants a table that was set aside to be tried again, with the choices
+    /// before a number only if one is given.
+    pub async fn reopen(
+        &self,
+        table: &str,
+        before: Option<usize>,
+        now: u64,
+    ) -> Result<bool, Fault> {
+        let mut change = self.writer.begin().await?;
+        let opened = sqlx::query(
+            "UPDATE tables SET trouble = NULL, updated = $1,
+                standing = CASE WHEN ending IS NULL THEN 'playing' ELSE 'over' END
+             WHERE id = $2 AND standing = 'aside'",
+        )
+        .bind(now as i64)
+        .bind(table)
+        .execute(&mut *change)
+        .await?;
+        if opened.rows_affected() == 0 {
+            change.rollback().await?;
+            return Ok(false);
+        }
+        if let Some(before) = before {
+            for statement in [
+                "DELETE FROM moves WHERE table_id = $1 AND n >= $2",
+                "UPDATE tables SET ending = NULL, standing = 'playing' WHERE id = $1 AND $2 >= 0",
+            ] {
+                sqlx::query(statement)
+                    .bind(table)
+                    .bind(before as i64)
+                    .execute(&mut *change)
+                    .await?;
+            }
+        }
+        change.commit().await?;
+        Ok(true)
+    }
+
+    /// How many tables are set aside.
+    pub async fn count_aside(&self) -> Result<i64, Fault> {
+        sqlx::query("SELECT COUNT(*) FROM tables WHERE standing = 'aside'")
+            .fetch_one(&self.readers)
+            .await?
+            .try_get(0)
+    }
+
     /// Tables that were closed after a moment.
     pub async fn closed_since(&self, moment: u64) -> Result<Vec<String>, Fault> {
         let rows = sqlx::query("SELECT id FROM tables WHERE standing = 'closed' AND updated >= $1")

@@ -16,18 +16,21 @@ impl Store {
         .await?;
         Ok(())
     }
+}
 
-    /// What each seat has ordered.
-    pub async fn orders(&self, table: &str) -> Result<Vec<(Seat, Orders)>, Fault> {
-        let rows = sqlx::query("SELECT seat, given FROM orders WHERE table_id = $1")
-            .bind(table)
-            .fetch_all(&self.readers)
-            .await?;
-        let order = |row: &sqlx::any::AnyRow| {
-            let (seat, given): (i64, String) = (row.try_get(0)?, row.try_get(1)?);
-            let orders = given.parse().map_err(|what: String| Fault::Decode(what.into()))?;
-            Ok((Seat(seat as u8), orders))
-        };
-        rows.iter().map(order).collect()
-    }
+/// What each seat has ordered.
+pub(super) async fn of(
+    at: &mut sqlx::AnyConnection,
+    table: &str,
+) -> Result<Vec<(Seat, Orders)>, Fault> {
+    let rows = sqlx::query("SELECT seat, given FROM orders WHERE table_id = $1")
+        .bind(table)
+        .fetch_all(at)
+        .await?;
+    let order = |row: &sqlx::any::AnyRow| {
+        let (seat, given): (i64, String) = (row.try_get(0)?, row.try_get(1)?);
+        let orders = given.parse().map_err(|what: String| Fault::Decode(what.into()))?;
+        Ok((Seat(seat as u8), orders))
+    };
+    rows.iter().map(order).collect()
 }

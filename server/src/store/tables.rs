@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::clock::{Control, Tempo};
+use sqlx::AnyConnection;
 use sqlx::any::AnyRow;
 
 impl Store {
@@ -16,8 +17,9 @@ impl Store {
         sqlx::query(
             "INSERT INTO tables
              (id, game, header, seed, invite, is_open, standing, owner, created, updated, ending,
-              tempo, bank, increment, asked, asked_since, deadline)
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10, $11, $12, $13, $14, $15, $16)",
+              tempo, bank, increment, asked, asked_since, deadline, hints, origin)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10, $11, $12, $13, $14, $15, $16,
+                     $17, $18)",
         )
         .bind(&table.id)
         .bind(&table.game)
@@ -35,6 +37,8 @@ impl Store {
         .bind(moment.asked())
         .bind(moment.since())
         .bind(moment.deadline())
+        .bind(i64::from(table.hints))
+        .bind(table.origin.key())
         .execute(&mut *change)
         .await?;
         for (seat, kept) in moment.seats.iter().enumerate() {
@@ -67,28 +71,34 @@ impl Store {
         row.as_ref().map(table_of).transpose()
     }
 
+    /// Everything of a table as it stood at one moment.
+    pub async fn whole(&self, id: &str) -> Result<Option<Whole>, Fault> {
+        let mut at = self.readers.begin().await?;
+        let row = sqlx::query("SELECT * FROM tables WHERE id = $1")
+            .bind(id)
+            .fetch_optional(&mut *at)
+            .await?;
+        let Some(table) = row.as_ref().map(table_of).transpose()? else { return Ok(None) };
+        Ok(Some(Whole {
+            table,
+            lines: lines_of(&mut at, id).await?,
+            seats: seats_of(&mut at, id).await?,
+            times: times_of(&mut at, id).await?,
+            orders: orders::of(&mut at, id).await?,
+        }))
+    }
+
     pub async fn seats(&self, table: &str) -> Result<Vec<KeptSeat>, Fault> {
-        let rows = sqlx::query(
-            "SELECT kind, person, mind, name, stand_in, leaves FROM seats
-             WHERE table_id = $1 ORDER BY seat",
-        )
-        .bind(table)
-        .fetch_all(&self.readers)
-        .await?;
-        rows.iter().map(seat_of).collect()
+        seats_of(&mut *self.readers.acquire().await?, table).await
     }
 
     pub async fn lines(&self, table: &str) -> Result<Vec<String>, Fault> {
-        let rows = sqlx::query("SELECT line FROM moves WHERE table_id = $1 ORDER BY n")
-            .bind(table)
-            .fetch_all(&self.readers)
-            .await?;
-        rows.iter().map(|row| row.try_get(0)).collect()
+        lines_of(&mut *self.readers.acquire().await?, table).await
     }
 
-    /// Appends choices at their numbers: whoever comes second at a number fails, and nothing of
-    /// theirs is kept. `ending` is the record's last line when the game is over. False, with
-    /// nothing changed, when the table was closed meanwhile.
+    /// Appends choices at their numbers, right behind the last: nothing is kept of a change that
+    /// comes second at a number or would leave a gap. `ending` is the record's last line when the
+    /// game is over.
     pub async fn append(
         &self,
         table: &str,
@@ -97,8 +107,12 @@ impl Store {
         ending: Option<&str>,
         now: u64,
         moment: &Moment<'_>,
-    ) -> Result<bool, Fault> {
+    ) -> Result<Outcome, Fault> {
         let mut change = self.writer.begin().await?;
+        if made(&mut change, table).await? != from {
+            change.rollback().await?;
+            return Ok(Outcome::Moved);
+        }
         for (index, line) in lines.iter().enumerate() {
             insert_line(&mut change, table, from + index, line).await?;
         }
@@ -113,16 +127,20 @@ impl Store {
         finish(change, table, standing, now, moment).await
     }
 
-    /// Takes back every choice from a number on; false, with nothing changed, when the table was
-    /// closed meanwhile.
+    /// Takes back the choices from number `from` on, if `last` is still the number of all.
     pub async fn take_back(
         &self,
         table: &str,
         from: usize,
+        last: usize,
         now: u64,
         moment: &Moment<'_>,
-    ) -> Result<bool, Fault> {
+    ) -> Result<Outcome, Fault> {
         let mut change = self.writer.begin().await?;
+        if made(&mut change, table).await? != last {
+            change.rollback().await?;
+            return Ok(Outcome::Moved);
+        }
         sqlx::query("DELETE FROM moves WHERE table_id = $1 AND n >= $2")
             .bind(table)
             .bind(from as i64)
@@ -131,21 +149,33 @@ impl Store {
         finish(change, table, Standing::Playing, now, moment).await
     }
 
-    /// Clocks or stand-ins change without a choice; false, with nothing changed, when the table
-    /// was closed meanwhile.
+    /// Clocks or stand-ins change without a choice, and the table tells of it.
     pub async fn set_moment(
         &self,
         table: &str,
         standing: Standing,
         now: u64,
         moment: &Moment<'_>,
-    ) -> Result<bool, Fault> {
-        finish(self.writer.begin().await?, table, standing, now, moment).await
+        told: &KeptTalk,
+    ) -> Result<Outcome, Fault> {
+        let mut change = self.writer.begin().await?;
+        talk::insert(&mut change, table, told).await?;
+        let outcome = finish(change, table, standing, now, moment).await;
+        self.remembered.talk.forget(table);
+        outcome
     }
 
-    /// Somebody sits down on a free seat; false when it is no longer free.
-    pub async fn sit(&self, table: &str, seat: u8, person: &Person) -> Result<bool, Fault> {
-        let change = sqlx::query(
+    /// Somebody sits down on a free seat; with the last one the game and its clock begin.
+    pub async fn sit(
+        &self,
+        table: &str,
+        seat: u8,
+        person: &Person,
+        now: u64,
+        moment: &Moment<'_>,
+    ) -> Result<Outcome, Fault> {
+        let mut change = self.writer.begin().await?;
+        let sat = sqlx::query(
             "UPDATE seats SET kind = 'person', person = $1, name = $2
              WHERE table_id = $3 AND seat = $4 AND kind = 'free'",
         )
@@ -153,20 +183,28 @@ impl Store {
         .bind(&person.name)
         .bind(table)
         .bind(i64::from(seat))
-        .execute(&self.writer)
+        .execute(&mut *change)
         .await?;
-        Ok(change.rows_affected() == 1)
+        if sat.rows_affected() != 1 {
+            change.rollback().await?;
+            return Ok(Outcome::Moved);
+        }
+        let is_full = !moment.seats.iter().any(KeptSeat::is_free);
+        let standing = if is_full { Standing::Playing } else { Standing::Waiting };
+        finish(change, table, standing, now, moment).await
     }
 
-    /// Another mind takes the seat of one; false when that one no longer sits there.
+    /// Another mind takes the seat of one, and the table tells of it.
     pub async fn replace_mind(
         &self,
         table: &str,
         seat: u8,
         from: &str,
         to: &str,
-    ) -> Result<bool, Fault> {
-        let change = sqlx::query(
+        told: &KeptTalk,
+    ) -> Result<Outcome, Fault> {
+        let mut change = self.writer.begin().await?;
+        let replaced = sqlx::query(
             "UPDATE seats SET mind = $1
              WHERE table_id = $2 AND seat = $3 AND kind = 'mind' AND mind = $4",
         )
@@ -174,18 +212,16 @@ impl Store {
         .bind(table)
         .bind(i64::from(seat))
         .bind(from)
-        .execute(&self.writer)
+        .execute(&mut *change)
         .await?;
-        Ok(change.rows_affected() == 1)
-    }
-
-    /// What is left on the clock of each seat.
-    pub async fn times(&self, table: &str) -> Result<Vec<u64>, Fault> {
-        let rows = sqlx::query("SELECT time_left FROM seats WHERE table_id = $1 ORDER BY seat")
-            .bind(table)
-            .fetch_all(&self.readers)
-            .await?;
-        rows.iter().map(|row| row.try_get(0).map(|left: i64| left as u64)).collect()
+        if replaced.rows_affected() != 1 {
+            change.rollback().await?;
+            return Ok(Outcome::Moved);
+        }
+        talk::insert(&mut change, table, told).await?;
+        change.commit().await?;
+        self.remembered.talk.forget(table);
+        Ok(Outcome::Kept)
     }
 
     /// Whether strangers find a table in the hall.
@@ -223,7 +259,7 @@ impl Store {
     pub async fn playing_of(&self, person: &str, most: usize) -> Result<Vec<KeptTable>, Fault> {
         let rows = sqlx::query(
             "SELECT * FROM tables WHERE id IN (SELECT table_id FROM seats WHERE person = $1)
-             AND standing IN ('waiting', 'playing') ORDER BY updated DESC LIMIT $2",
+             AND standing IN ('waiting', 'playing', 'aside') ORDER BY updated DESC LIMIT $2",
         )
         .bind(person)
         .bind(most as i64)
@@ -285,16 +321,56 @@ impl Store {
         rows.iter().map(table_of).collect()
     }
 
-    /// How many unfinished tables a person has opened.
-    pub async fn opened_by(&self, person: &str) -> Result<i64, Fault> {
-        sqlx::query(
-            "SELECT COUNT(*) FROM tables WHERE owner = $1 AND standing IN ('waiting', 'playing')",
+    /// How much of the house's room a person has taken.
+    pub async fn opened_by(&self, person: &str) -> Result<Opened, Fault> {
+        let row = sqlx::query(
+            "SELECT COUNT(*), COUNT(CASE WHEN standing IN ('waiting', 'playing') THEN 1 END),
+                    COUNT(CASE WHEN origin = 'import' THEN 1 END)
+             FROM tables WHERE owner = $1",
         )
         .bind(person)
         .fetch_one(&self.readers)
-        .await?
-        .try_get(0)
+        .await?;
+        Ok(Opened { all: row.try_get(0)?, unfinished: row.try_get(1)?, imported: row.try_get(2)? })
     }
+}
+
+async fn seats_of(at: &mut AnyConnection, table: &str) -> Result<Vec<KeptSeat>, Fault> {
+    let rows = sqlx::query(
+        "SELECT kind, person, mind, name, stand_in, leaves FROM seats
+         WHERE table_id = $1 ORDER BY seat",
+    )
+    .bind(table)
+    .fetch_all(at)
+    .await?;
+    rows.iter().map(seat_of).collect()
+}
+
+async fn lines_of(at: &mut AnyConnection, table: &str) -> Result<Vec<String>, Fault> {
+    let rows = sqlx::query("SELECT line FROM moves WHERE table_id = $1 ORDER BY n")
+        .bind(table)
+        .fetch_all(at)
+        .await?;
+    rows.iter().map(|row| row.try_get(0)).collect()
+}
+
+/// What is left on the clock of each seat.
+async fn times_of(at: &mut AnyConnection, table: &str) -> Result<Vec<u64>, Fault> {
+    let rows = sqlx::query("SELECT time_left FROM seats WHERE table_id = $1 ORDER BY seat")
+        .bind(table)
+        .fetch_all(at)
+        .await?;
+    rows.iter().map(|row| row.try_get(0).map(|left: i64| left as u64)).collect()
+}
+
+/// How many choices of a table are kept.
+async fn made(change: &mut sqlx::Transaction<'_, sqlx::Any>, table: &str) -> Result<usize, Fault> {
+    let row = sqlx::query("SELECT COALESCE(MAX(n), -1) FROM moves WHERE table_id = $1")
+        .bind(table)
+        .fetch_one(&mut **change)
+        .await?;
+    let last: i64 = row.try_get(0)?;
+    Ok((last + 1) as usize)
 }
 
 async fn insert_line(
@@ -359,24 +435,26 @@ fn table_of(row: &AnyRow) -> Result<KeptTable, Fault> {
         ending: row.try_get("ending")?,
         terms: Terms { tempo: Tempo::of(&tempo).unwrap_or_default(), control },
         hints: number("hints")? == Some(1),
+        origin: Origin::of(&row.try_get::<String, _>("origin")?),
+        trouble: row.try_get("trouble")?,
         asked: number("asked")?.map(|seat| Seat(seat as u8)),
         asked_since: number("asked_since")?,
         deadline: number("deadline")?,
     })
 }
 
-/// Writes the moment and the standing, unless the table was closed: then nothing is kept of the
-/// whole change.
+/// Writes the moment and the standing, unless the table was closed or set aside: then nothing is
+/// kept of the whole change.
 async fn finish(
     mut change: sqlx::Transaction<'_, sqlx::Any>,
     table: &str,
     standing: Standing,
     now: u64,
     moment: &Moment<'_>,
-) -> Result<bool, Fault> {
+) -> Result<Outcome, Fault> {
     let done = sqlx::query(
         "UPDATE tables SET updated = $1, standing = $2, asked = $3, asked_since = $4, deadline = $5
-         WHERE id = $6 AND standing <> 'closed'",
+         WHERE id = $6 AND standing NOT IN ('closed', 'aside')",
     )
     .bind(now as i64)
     .bind(standing.key())
@@ -388,11 +466,11 @@ async fn finish(
     .await?;
     if done.rows_affected() == 0 {
         change.rollback().await?;
-        return Ok(false);
+        return Ok(Outcome::Closed);
     }
     write_times(&mut change, table, moment).await?;
     change.commit().await?;
-    Ok(true)
+    Ok(Outcome::Kept)
 }
 
 impl Moment<'_> {

@@ -8,17 +8,9 @@ const MOST_LINES: i64 = 100;
 
 impl Store {
     pub async fn add_talk(&self, table: &str, talk: &KeptTalk) -> Result<(), Fault> {
-        sqlx::query(
-            "INSERT INTO talk (table_id, n, name, at, words, notice)
-             VALUES ($1, (SELECT COUNT(*) FROM talk WHERE table_id = $1), $2, $3, $4, $5)",
-        )
-        .bind(table)
-        .bind(&talk.name)
-        .bind(talk.at as i64)
-        .bind(&talk.words)
-        .bind(talk.notice.map(Notice::key))
-        .execute(&self.writer)
-        .await?;
+        let mut change = self.writer.begin().await?;
+        insert(&mut change, table, talk).await?;
+        change.commit().await?;
         self.remembered.talk.forget(table);
         Ok(())
     }
@@ -49,16 +41,28 @@ impl Store {
         rows.iter().rev().map(talk).collect()
     }
 
+    /// How many other tables a person keeps notes at.
+    pub async fn notes_elsewhere(&self, table: &str, person: &str) -> Result<i64, Fault> {
+        sqlx::query("SELECT COUNT(*) FROM notes WHERE person = $1 AND table_id <> $2")
+            .bind(person)
+            .bind(table)
+            .fetch_one(&self.readers)
+            .await?
+            .try_get(0)
+    }
+
+    /// Keeps notes; none are kept of somebody who has rubbed them all out.
     pub async fn set_notes(&self, table: &str, person: &str, words: &str) -> Result<(), Fault> {
-        sqlx::query(
-            "INSERT INTO notes (table_id, person, words) VALUES ($1, $2, $3)
-             ON CONFLICT (table_id, person) DO UPDATE SET words = $3",
-        )
-        .bind(table)
-        .bind(person)
-        .bind(words)
-        .execute(&self.writer)
-        .await?;
+        let query = match words.is_empty() {
+            true => sqlx::query("DELETE FROM notes WHERE table_id = $1 AND person = $2"),
+            false => sqlx::query(
+                "INSERT INTO notes (table_id, person, words) VALUES ($1, $2, $3)
+                 ON CONFLICT (table_id, person) DO UPDATE SET words = $3",
+            ),
+        };
+        let query = query.bind(table).bind(person);
+        let query = if words.is_empty() { query } else { query.bind(words) };
+        query.execute(&self.writer).await?;
         self.remembered.notes.forget(&of(table, person));
         Ok(())
     }
@@ -76,6 +80,26 @@ impl Store {
             .await?;
         row.map_or(Ok(String::new()), |row| row.try_get(0))
     }
+}
+
+/// Adds a line as a part of a larger change.
+pub(super) async fn insert(
+    change: &mut sqlx::Transaction<'_, sqlx::Any>,
+    table: &str,
+    talk: &KeptTalk,
+) -> Result<(), Fault> {
+    sqlx::query(
+        "INSERT INTO talk (table_id, n, name, at, words, notice)
+         VALUES ($1, (SELECT COUNT(*) FROM talk WHERE table_id = $1), $2, $3, $4, $5)",
+    )
+    .bind(table)
+    .bind(&talk.name)
+    .bind(talk.at as i64)
+    .bind(&talk.words)
+    .bind(talk.notice.map(Notice::key))
+    .execute(&mut **change)
+    .await?;
+    Ok(())
 }
 
 /// Somebody's notes at a table.

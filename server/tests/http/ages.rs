@@ -1,6 +1,6 @@
 //! Through the Ages over HTTP: everything that a table offers works here too.
 
-use crate::client::{Browser, Page, database, serve};
+use crate::client::{Browser, Page, config, database, serve, start};
 use crate::{bring, choose, my_turn, play_out};
 use kernel::{Asks, ContentSet, Game, Options, Seat};
 use server::games::{self, AnyGame};
@@ -185,8 +185,8 @@ fn offered_pact() -> (String, Seat) {
 #[test]
 fn a_standing_order_answers_for_whoever_gave_it() {
     let db = database();
-    let address = serve(&db);
-    let mut browser = Browser::new(address);
+    let server = start(config(&db));
+    let mut browser = Browser::new(server.address);
     let (position, seat) = offered_pact();
     let at = (seat.0 + 1).to_string();
     let page = browser.post("/import", &[("record", &position), ("seat", &at)]);
@@ -201,7 +201,7 @@ fn a_standing_order_answers_for_whoever_gave_it() {
     assert_eq!(order(&[("seat", &number), ("give-bids", "on"), ("limit-bids", "99")]), 422);
     let other = ((seat.0 + 1) % 3).to_string();
     assert_eq!(order(&[("seat", &other), ("give-pacts", "on")]), 403);
-    assert_eq!(Browser::new(address).post(&orders, &[("seat", &number)]).status, 403);
+    assert_eq!(Browser::new(server.address).post(&orders, &[("seat", &number)]).status, 403);
     assert_eq!(browser.get(&table).fields("n"), page.fields("n"), "still asked");
     // The order answers at once, and the game goes on without the person.
     let fields = [("seat", number.as_str()), ("give-pacts", "on"), ("give-bids", "on")];
@@ -216,10 +216,10 @@ fn a_standing_order_answers_for_whoever_gave_it() {
     // It is kept, and only its owner sees it.
     let ticked = "name=\"give-pacts\" checked";
     assert!(after.contains(ticked) && after.contains("name=\"limit-bids\""), "{after}");
-    let mut later = Browser::new(serve(&db));
-    later.set_cookie("oikumene_session", browser.cookie("oikumene_session").expect("a session"));
-    assert!(later.get(&table).body.contains(ticked));
-    assert!(!Browser::new(address).get(&table).body.contains("give-pacts"));
+    let server = server.again();
+    browser.move_to(server.address);
+    assert!(browser.get(&table).body.contains(ticked));
+    assert!(!Browser::new(server.address).get(&table).body.contains("give-pacts"));
 }
 
 /// A position of the past shows the points of then.

@@ -1,6 +1,6 @@
 //! Hints at the table, and the analysis of a finished game.
 
-use crate::client::{Browser, Page, database, serve};
+use crate::client::{Browser, Page, config, database, serve, start};
 use crate::{choose, finished_record, my_turn, play_now};
 
 /// Asks for a hint at the question that a page shows.
@@ -74,7 +74,8 @@ fn people_get_hints_only_where_they_have_agreed_on_them() {
 #[test]
 fn a_finished_game_is_analysed_once_and_kept() {
     let db = database();
-    let mut browser = Browser::new(serve(&db));
+    let server = start(config(&db));
+    let mut browser = Browser::new(server.address);
     let page = browser.post("/import", &[("record", &finished_record())]);
     let table = page.header("location").expect("a table").to_string();
     assert!(browser.get(&table).body.contains(&format!("action=\"{table}/analysis\"")));
@@ -93,7 +94,7 @@ fn a_finished_game_is_analysed_once_and_kept() {
     assert!(made.body.contains(&format!("{table}/at/")), "every moment can be looked at");
     browser.set_cookie("oikumene_language", "ru");
     assert!(browser.get(&path).body.contains("Переломные моменты"));
-    let mut later = Browser::new(serve(&db));
+    let mut later = Browser::new(server.again().address);
     assert!(later.get(&path).body.contains("id=\"turns\""), "kept for everybody");
 }
 

@@ -1,6 +1,6 @@
 //! Programs of the server's owner at tables.
 
-use crate::client::{Browser, Page, database, serve, serve_with};
+use crate::client::{Browser, Page, config, database, serve, serve_with, start};
 use crate::my_turn;
 use server::bots::Bots;
 
@@ -32,9 +32,9 @@ fn a_program_of_the_owner_can_be_chosen_and_plays() {
 
 #[test]
 fn when_a_program_cannot_go_on_a_house_mind_takes_the_seat_and_everybody_is_told() {
-    let database = database();
-    let mut browser =
-        Browser::new(serve_with(&database, Default::default(), bots(&["broken=false"])));
+    let plain = config(&database());
+    let server = start(server::Config { bots: bots(&["broken=false"]), ..plain.clone() });
+    let mut browser = Browser::new(server.address);
     let page = open(&mut browser, "mind:bot:broken");
     let table = page.header("location").expect("a table").to_string();
     // The program is asked at the latest when both have kept their tiles.
@@ -46,10 +46,9 @@ fn when_a_program_cannot_go_on_a_house_mind_takes_the_seat_and_everybody_is_told
     assert!(page.body.contains("broken cannot go on: "), "{}", page.body);
     assert!(!page.body.contains("broken 2"), "{}", page.body);
     // It stays so after a restart that knows no programs at all.
-    let mut later = Browser::new(serve(&database));
-    later.set_cookie("oikumene_session", browser.cookie("oikumene_session").expect("a session"));
-    later.set_cookie("oikumene_language", "ru");
-    let body = later.get(&table).body;
+    browser.move_to(server.again_as(plain).address);
+    browser.set_cookie("oikumene_language", "ru");
+    let body = browser.get(&table).body;
     assert!(body.contains("broken не может продолжать: место занимает"), "{body}");
 }
 

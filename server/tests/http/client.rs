@@ -43,13 +43,54 @@ pub fn config(db: &str) -> server::Config {
 
 /// Serves as it is told, until the test ends.
 pub fn serve_as(config: server::Config) -> SocketAddr {
+    start(config).address
+}
+
+/// A server that can be stopped.
+pub struct Running {
+    pub address: SocketAddr,
+    config: server::Config,
+    stop: tokio::sync::oneshot::Sender<()>,
+    ended: std::thread::JoinHandle<()>,
+}
+
+impl Running {
+    /// Asks it to stop and waits until it has.
+    pub fn stop(self) {
+        self.stop.send(()).expect("it is running");
+        self.ended.join().expect("it ends well");
+    }
+
+    /// Stops it, and starts another on the same database.
+    pub fn again(self) -> Running {
+        let config = self.config.clone();
+        self.again_as(config)
+    }
+
+    /// Stops it, and starts another in another way.
+    pub fn again_as(self, config: server::Config) -> Running {
+        self.stop();
+        start(config)
+    }
+}
+
+pub fn start(config: server::Config) -> Running {
     let (tell, told) = mpsc::channel();
-    std::thread::spawn(move || {
+    let (stop, stopped) = tokio::sync::oneshot::channel();
+    let again = config.clone();
+    let ended = std::thread::spawn(move || {
         let runtime = tokio::runtime::Runtime::new().expect("a runtime");
         let ready = move |address| tell.send(address).expect("the test waits");
-        runtime.block_on(server::serve(config, ready)).expect("a server");
+        // Whoever no longer holds it cannot stop it: it runs until the test ends.
+        let stopped = async {
+            if stopped.await.is_err() {
+                std::future::pending::<()>().await;
+            }
+        };
+        runtime.block_on(server::serve_until(config, ready, stopped)).expect("a server");
     });
-    told.recv_timeout(Duration::from_secs(30)).expect("the server starts")
+    let address = told.recv_timeout(Duration::from_secs(30)).expect("the server starts");
+    Running { address, config: again, stop, ended }
 }
 
 #[derive(Debug)]
@@ -134,6 +175,14 @@ impl Browser {
         self.try_send("POST", path, Some(form(fields)))
     }
 
+    /// Posts a form and hangs up after a while, whatever the server does.
+    pub fn hang_up(&mut self, path: &str, fields: &[(&str, &str)], patience: Duration) {
+        let request = self.request("POST", path, Some(form(fields)));
+        let mut stream = TcpStream::connect(self.address).expect("a server");
+        stream.write_all(request.as_bytes()).expect("a request");
+        std::thread::sleep(patience);
+    }
+
     /// Listens to what happens at a table.
     pub fn listen(&self, path: &str) -> Listener {
         let mut stream = TcpStream::connect(self.address).expect("a server");
@@ -147,7 +196,7 @@ impl Browser {
         self.try_send(method, path, body).unwrap_or_else(|| panic!("no answer to {method} {path}"))
     }
 
-    fn try_send(&mut self, method: &str, path: &str, body: Option<String>) -> Option<Page> {
+    fn request(&self, method: &str, path: &str, body: Option<String>) -> String {
         let cookies: Vec<String> = self.cookies.iter().map(|(k, v)| format!("{k}={v}")).collect();
         let mut request = format!("{method} {path} HTTP/1.1\r\nHost: {}\r\n", self.address);
         request.push_str("Connection: close\r\n");
@@ -164,6 +213,11 @@ impl Browser {
         }
         request.push_str("\r\n");
         request.push_str(body.as_deref().unwrap_or_default());
+        request
+    }
+
+    fn try_send(&mut self, method: &str, path: &str, body: Option<String>) -> Option<Page> {
+        let request = self.request(method, path, body);
         let mut stream = TcpStream::connect(self.address).ok()?;
         stream.set_read_timeout(Some(Duration::from_secs(30))).ok()?;
         // The server may answer before it has read everything.

@@ -1,6 +1,6 @@
 //! What comes from elsewhere: editions of owners, records and positions.
 
-use crate::client::{Browser, database, serve, serve_editions};
+use crate::client::{Browser, config, database, serve, start};
 use crate::{choose, finished_record, my_turn};
 use kernel::content::Files;
 use kernel::game::View;
@@ -30,7 +30,9 @@ fn an_edition_is_offered_played_kept_and_missed() {
     let db = database();
     let editions = my_edition();
     let hash = editions.of_game("tzolkin").next().expect("an edition").hash.clone();
-    let mut browser = Browser::new(serve_editions(&db, editions.clone()));
+    let with_it = server::Config { editions, ..config(&db) };
+    let server = start(with_it.clone());
+    let mut browser = Browser::new(server.address);
     let form = browser.get("/new/tzolkin").body;
     assert!(form.contains("my-edition") && form.contains(&hash), "{form}");
     let fields = [
@@ -45,7 +47,8 @@ fn an_edition_is_offered_played_kept_and_missed() {
     let page = my_turn(&mut browser, &table);
     assert_eq!(choose(&mut browser, &table, &page, 0).status, 303);
     // A server without the edition says so, in both languages; the hall still shows the table.
-    browser.move_to(serve(&db));
+    let server = server.again_as(config(&db));
+    browser.move_to(server.address);
     let missed = browser.get(&table);
     assert_eq!(missed.status, 409);
     assert!(missed.body.contains("content set that is not loaded"), "{}", missed.body);
@@ -54,7 +57,7 @@ fn an_edition_is_offered_played_kept_and_missed() {
     assert!(browser.get("/").body.contains(&table));
     assert!(!browser.get("/new/tzolkin").body.contains("my-edition"));
     // With it, the game goes on.
-    browser.move_to(serve_editions(&db, editions));
+    browser.move_to(server.again_as(with_it).address);
     assert_eq!(my_turn(&mut browser, &table).status, 200);
 }
 

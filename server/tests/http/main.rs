@@ -9,7 +9,7 @@ mod hall;
 mod live;
 mod time;
 
-use client::{Browser, Page, database, serve};
+use client::{Browser, Page, config, database, serve, start};
 
 /// One click: a game against opponents. Returns its path.
 fn play_now(browser: &mut Browser) -> String {
@@ -51,8 +51,8 @@ fn the_first_page_offers_a_game_at_one_click() {
 
 #[test]
 fn a_whole_game_against_opponents_is_kept_and_verified() {
-    let db = database();
-    let mut browser = Browser::new(serve(&db));
+    let server = start(config(&database()));
+    let mut browser = Browser::new(server.address);
     let table = play_now(&mut browser);
     let mut page = my_turn(&mut browser, &table);
     let mut turns = 0;
@@ -70,9 +70,8 @@ fn a_whole_game_against_opponents_is_kept_and_verified() {
     let verdict = record.verify(kernel::ContentSet::built_in()).expect("an honest game");
     assert!(verdict.finished);
     // Another server on the same file shows the same game.
-    let mut later = Browser::new(serve(&db));
-    later.set_cookie("oikumene_session", browser.cookie("oikumene_session").expect("a session"));
-    assert!(later.get(&table).body.contains("/record\""));
+    browser.move_to(server.again().address);
+    assert!(browser.get(&table).body.contains("/record\""));
 }
 
 /// The record of a game of Tzolk'in that random seats have played to its end.
