@@ -112,7 +112,7 @@ pub enum Standing {
 }
 
 impl Standing {
-    fn key(self) -> &'static str {
+    pub fn key(self) -> &'static str {
         match self {
             Standing::Waiting => "waiting",
             Standing::Playing => "playing",

@@ -7,6 +7,7 @@ use server::editions::Editions;
 use server::host::{Agreed, Host, Trouble, now};
 use server::store::{KeptSeat, Person, Store};
 use server::{games, opponents};
+use sqlx::Connection;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 
@@ -166,4 +167,153 @@ async fn what_was_written_moves_to_its_place_and_the_log_begins_anew() {
         assert_eq!(store.tidy(i64::MAX).await.expect("tidy"), 0);
     }
     assert_eq!(log(), length, "the log is used again from its beginning");
+}
+
+/// Something written behind the server's back.
+async fn behind(db: &str, statement: &'static str) {
+    let mut conn = sqlx::AnyConnection::connect(db).await.expect("a database");
+    sqlx::query(statement).execute(&mut conn).await.expect("written");
+}
+
+/// A table of a person and a mind, in the middle of the person's question.
+async fn against_a_mind(host: &Arc<Host>, clock: &str) -> (Person, String) {
+    let one = somebody(host).await;
+    let game = games::by_id("tzolkin").expect("a game");
+    let agreed = Agreed {
+        content: (game.built_in)().to_string(),
+        options: Options { seats: 2, modules: Vec::new() },
+        seats: vec![KeptSeat::of(&one), opponents::seat(opponents::SIMPLEST)],
+        is_open: false,
+        hints: false,
+        terms: Terms::read("live", clock, "0", "1").expect("terms"),
+    };
+    let id = host.open_table(&one, game, agreed).await.expect("a table");
+    (one, id)
+}
+
+/// Makes the last of the choices that the person has.
+async fn choose_something(host: &Arc<Host>, person: &Person, id: &str) {
+    let live = host.table(id).await.expect("a table");
+    let (n, choice) = {
+        let inner = live.inner.lock().await;
+        let kernel::Asks::Seat(seat) = inner.table.asks() else { panic!("a seat is asked") };
+        let thought = inner.table.think(seat, opponents::SIMPLEST, 1).expect("a mind");
+        (inner.table.made(), thought())
+    };
+    host.choose(&live, person, n, &choice).await.expect("a choice");
+}
+
+/// Waits until something is so, for a minute at most.
+async fn until<F: Future<Output = bool>>(what: &str, is_so: impl Fn() -> F) {
+    for _ in 0..6_000 {
+        if is_so().await {
+            return;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(10)).await;
+    }
+    panic!("{what}: it never came");
+}
+
+#[tokio::test]
+async fn a_mind_whose_choice_could_not_be_kept_tries_again() {
+    let db = database();
+    let host = host(&db).await;
+    let (person, id) = against_a_mind(&host, "none").await;
+    behind(
+        &db,
+        "CREATE TRIGGER no_room BEFORE INSERT ON moves WHEN NEW.line LIKE '%\"by\":1,%'
+         BEGIN SELECT RAISE(ABORT, 'no room'); END",
+    )
+    .await;
+    choose_something(&host, &person, &id).await;
+    let asked = || async {
+        let live = host.table(&id).await.expect("a table");
+        live.inner.lock().await.table.asks()
+    };
+    until("the mind has tried in vain", || async { host.live().await == 0 }).await;
+    assert_eq!(asked().await, kernel::Asks::Seat(kernel::Seat(1)), "the mind could not choose");
+    behind(&db, "DROP TRIGGER no_room").await;
+    until("the mind tries again by itself", || async {
+        asked().await == kernel::Asks::Seat(kernel::Seat(0))
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_table_that_cannot_be_read_is_set_aside_and_harms_no_other() {
+    let db = database();
+    let first = host(&db).await;
+    let (person, broken) = against_a_mind(&first, "own").await;
+    let (_, sound) = against_a_mind(&first, "own").await;
+    choose_something(&first, &person, &broken).await;
+    first.remember_time().await.expect("kept");
+    drop(first);
+    let statement = format!("DELETE FROM moves WHERE table_id = '{broken}' AND n = 20");
+    behind(&db, Box::leak(statement.into_boxed_str())).await;
+    // Another server, once the time of both is up.
+    let host = host(&db).await;
+    host.store.set_house_time(host.time.now() + 600_000).await.expect("ten minutes later");
+    drop(host);
+    let host = self::host(&db).await;
+    host.keep_house(1).await;
+    let stood_in = host.store.seats(&sound).await.expect("seats");
+    assert!(stood_in[0].stand_in.is_some(), "the other table's clock was looked at");
+    let kept = host.store.table(&broken).await.expect("kept").expect("a table");
+    assert_eq!(kept.standing, server::store::Standing::Aside);
+    assert!(kept.trouble.expect("why").contains("20"), "the owner is told which choice is missing");
+    assert!(matches!(host.table(&broken).await, Err(Trouble::Aside)));
+    assert!(host.metrics().await.contains("oikumene_tables_set_aside 1\n"));
+    // Whoever runs the server cuts it where it breaks, and it goes on.
+    assert!(host.store.reopen(&broken, Some(20), now()).await.expect("reopened"));
+    assert!(!host.store.reopen(&broken, None, now()).await.expect("no longer aside"));
+    host.table(&broken).await.expect("it can be read again");
+}
+
+#[tokio::test]
+async fn nobody_thinks_where_nobody_looks() {
+    let db = database();
+    let first = host(&db).await;
+    let (_, id) = against_a_mind(&first, "own").await;
+    // The person's time is up while nobody is there: minds would play for nobody.
+    first.store.set_house_time(first.time.now() + 600_000).await.expect("ten minutes later");
+    drop(first);
+    let host = host(&db).await;
+    host.keep_house(1).await;
+    let stood_in = host.store.seats(&id).await.expect("seats");
+    assert!(stood_in[0].stand_in.is_some(), "only minds sit there now");
+    let made = host.store.lines(&id).await.expect("lines").len();
+    tokio::time::sleep(std::time::Duration::from_millis(300)).await;
+    assert_eq!(host.store.lines(&id).await.expect("lines").len(), made, "nobody looks");
+    host.table(&id).await.expect("somebody looks");
+    until("minds go on", || async { host.store.lines(&id).await.expect("lines").len() > made })
+        .await;
+}
+
+#[tokio::test]
+async fn guests_who_never_played_go_with_what_they_left() {
+    let db = database();
+    let host = host(&db).await;
+    let (played, kept) = against_a_mind(&host, "none").await;
+    choose_something(&host, &played, &kept).await;
+    let (idle, left) = against_a_mind(&host, "none").await;
+    let shared = table(&host, "live", "none").await;
+    let with_others = host.store.table(&shared).await.expect("kept").expect("a table").owner;
+    let (here, looked_at) = against_a_mind(&host, "none").await;
+    host.store.add_session("token", &here.id, later(60)).await.expect("a session");
+    let in_a_month = now() + server::host::PATIENCE_WITH_GUESTS + 60_000;
+    host.clear_away(now()).await.expect("cleared");
+    assert!(host.store.table(&left).await.expect("kept").is_some(), "not yet");
+    host.clear_away(in_a_month).await.expect("cleared");
+    assert!(host.store.table(&left).await.expect("an answer").is_none(), "never played");
+    assert!(host.store.lines(&left).await.expect("an answer").is_empty());
+    assert!(host.store.seats(&left).await.expect("an answer").is_empty());
+    assert!(matches!(host.table(&left).await, Err(Trouble::NoTable)));
+    for id in [&kept, &shared, &looked_at] {
+        assert!(host.store.table(id).await.expect("an answer").is_some(), "{id} stays");
+        host.table(id).await.expect("and can be read");
+    }
+    assert!(host.store.seated_at(&idle.id).await.expect("an answer").is_empty());
+    for person in [&played.id, &with_others, &here.id] {
+        assert!(!host.store.seated_at(person).await.expect("an answer").is_empty());
+    }
 }

@@ -5,7 +5,7 @@ use crate::context::Context;
 use crate::failure::{Done, Failure, bad, no};
 use clap::{Args, Subcommand};
 use serde_json::json;
-use server::store::{Fault, Store};
+use server::store::{Fault, KeptTable, Store};
 use std::io::Write;
 use std::path::PathBuf;
 
@@ -42,6 +42,13 @@ enum AdminCommand {
     Close { table: String },
     /// Writes the record of a table as it stands
     Export { table: String },
+    /// Tries a table again that was set aside because it could not be read
+    Reopen {
+        table: String,
+        /// Forget the choices from this number on: where the record breaks
+        #[arg(long, value_name = "N")]
+        before: Option<usize>,
+    },
 }
 
 pub fn backup(args: &Backup, context: &mut Context) -> Done {
@@ -66,6 +73,7 @@ pub fn admin(args: &Admin, context: &mut Context) -> Done {
             AdminCommand::List => list(&store, context).await,
             AdminCommand::Close { table } => close(&store, table, context).await,
             AdminCommand::Export { table } => export(&store, table, context).await,
+            AdminCommand::Reopen { table, before } => reopen(&store, table, *before, context).await,
         }
     })?
 }
@@ -76,15 +84,24 @@ async fn list(store: &Store, context: &mut Context) -> Done {
     for table in &tables {
         let seats = store.seats(&table.id).await.map_err(broken)?;
         let names = server::opponents::names(&seats, "en");
-        let standing = format!("{:?}", table.standing).to_lowercase();
-        rows.push((table.id.clone(), table.game.clone(), standing, names));
+        rows.push((table, names));
     }
     if context.json {
-        let row = |(id, game, standing, seats): &(String, String, String, Vec<String>)| json!({ "table": id, "game": game, "standing": standing, "seats": seats });
+        let row = |(table, seats): &(&KeptTable, Vec<String>)| {
+            json!({
+                "table": table.id,
+                "game": table.game,
+                "standing": table.standing.key(),
+                "seats": seats,
+                "trouble": table.trouble,
+            })
+        };
         return context.tell(&rows.iter().map(row).collect::<Vec<_>>());
     }
-    for (id, game, standing, names) in rows {
-        writeln!(context.out, "{id}  {game:<12} {standing:<8} {}", names.join(", "))?;
+    for (table, names) in rows {
+        let KeptTable { id, game, standing, trouble, .. } = table;
+        let why = trouble.as_ref().map(|why| format!("  ({why})")).unwrap_or_default();
+        writeln!(context.out, "{id}  {game:<16} {:<8} {}{why}", standing.key(), names.join(", "))?;
     }
     Ok(())
 }
@@ -96,6 +113,16 @@ async fn close(store: &Store, table: &str, context: &mut Context) -> Done {
     store.close(table, server::host::now()).await.map_err(broken)?;
     match context.json {
         true => context.tell(&json!({ "closed": table })),
+        false => Ok(writeln!(context.out, "{table}")?),
+    }
+}
+
+async fn reopen(store: &Store, table: &str, before: Option<usize>, context: &mut Context) -> Done {
+    if !store.reopen(table, before, server::host::now()).await.map_err(broken)? {
+        return no(format!("there is no table {table} that was set aside"));
+    }
+    match context.json {
+        true => context.tell(&json!({ "reopened": table })),
         false => Ok(writeln!(context.out, "{table}")?),
     }
 }

@@ -5,6 +5,7 @@ mod bot;
 #[path = "../../../server/tests/http/client.rs"]
 mod client;
 mod content;
+mod disk;
 mod duel;
 mod harness;
 mod hint;

@@ -35,7 +35,7 @@ impl Host {
     /// Whose time is up gets a stand-in; a table that cannot be read harms no other.
     async fn look_at_clocks(self: &Arc<Self>) -> Result<(), Trouble> {
         for id in self.store.overdue(self.time.now()).await? {
-            let outcome = match self.table(&id).await {
+            let outcome = match self.find(&id).await {
                 Ok(live) => self.look_at_clock(&live).await,
                 Err(trouble) => Err(trouble),
             };

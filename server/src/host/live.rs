@@ -78,7 +78,7 @@ impl Live {
             is_thinking: AtomicBool::new(false),
             is_closed: Default::default(),
             is_retired: AtomicBool::new(false),
-            used: AtomicU64::new(now),
+            used: AtomicU64::new(0),
             holders: Default::default(),
         }
     }

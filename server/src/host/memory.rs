@@ -18,16 +18,22 @@ const MANY: usize = 200;
 const CROWDED_PATIENCE: u64 = 15_000;
 
 impl Host {
-    /// A table by its id, from memory or from what is kept.
+    /// A table by its id, for somebody who looks at it.
     pub async fn table(self: &Arc<Self>, id: &str) -> Result<Arc<Live>, Trouble> {
+        let live = self.find(id).await?;
+        let was_looked_at = live.is_looked_at(now());
+        live.used.store(now(), Ordering::Relaxed);
+        if !was_looked_at {
+            // A mind that had nobody to think for goes on.
+            self.wake(&live);
+        }
+        Ok(live)
+    }
+
+    /// A table from memory, or from what is kept.
+    pub(super) async fn find(self: &Arc<Self>, id: &str) -> Result<Arc<Live>, Trouble> {
         let known = self.tables.lock().await.get(id).cloned();
         if let Some(live) = known {
-            let looked_at = live.is_looked_at(now());
-            live.used.store(now(), Ordering::Relaxed);
-            if !looked_at {
-                // A mind that had nobody to think for goes on.
-                self.wake(&live);
-            }
             return Ok(live);
         }
         let whole = self.store.whole(id).await?.ok_or(Trouble::NoTable)?;

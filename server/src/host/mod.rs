@@ -17,6 +17,7 @@ mod trouble;
 pub use analysis::Analysts;
 pub use live::{Inner, Live};
 pub use opening::{Agreed, Seating};
+pub use quotas::PATIENCE_WITH_GUESTS;
 pub use trouble::Trouble;
 
 use analysis::Advised;

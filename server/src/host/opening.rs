@@ -115,6 +115,7 @@ impl Host {
         let moment = Moment { asked: kept.asked, clock: &clock, seats: &seats };
         self.store.add_table(&kept, &moment, &table.lines(0)).await?;
         let live = self.seat_down(Live::of(&kept, game, seats, table, clock)).await;
+        live.used.store(at, Ordering::Relaxed);
         self.figures.tables.fetch_add(1, Ordering::Relaxed);
         self.wake(&live);
         Ok(kept.id)

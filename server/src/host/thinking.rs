@@ -40,7 +40,7 @@ impl Host {
     async fn try_again(self: &Arc<Self>, id: &str) {
         loop {
             tokio::time::sleep(AGAIN).await;
-            match self.table(id).await {
+            match self.find(id).await {
                 Ok(live) => return self.wake(&live),
                 Err(Trouble::Fault(_)) => {}
                 // The table was closed, or says itself what is wrong with it.

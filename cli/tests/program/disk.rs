@@ -1,0 +1,63 @@
+//! The program on a disk that is slow or full.
+
+use crate::client::{Browser, Page, database};
+use crate::harness::Folder;
+use crate::serve::start_with;
+use std::process::Command;
+use std::time::{Duration, Instant};
+
+/// Builds the bad disk as a library that is loaded before all others.
+pub fn bad_disk(folder: &Folder) -> String {
+    let library = folder.path("bad_disk.so");
+    let source = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/program/bad_disk.c");
+    let mut built = Command::new("cc");
+    built.args(["-shared", "-fPIC", "-o", &library, source, "-ldl"]);
+    assert!(built.status().expect("a C compiler").success());
+    library
+}
+
+/// Looks at a table until something is there.
+fn until(browser: &mut Browser, table: &str, is_there: impl Fn(&Page) -> bool) -> Page {
+    let begun = Instant::now();
+    loop {
+        let page = browser.get(table);
+        if is_there(&page) {
+            return page;
+        }
+        assert!(begun.elapsed() < Duration::from_secs(30), "{}", page.body);
+        std::thread::sleep(Duration::from_millis(20));
+    }
+}
+
+fn is_asked(page: &Page) -> bool {
+    !page.fields("choice").is_empty()
+}
+
+#[test]
+fn on_a_full_disk_nothing_acknowledged_is_lost_and_afterwards_minds_go_on() {
+    let folder = Folder::new();
+    let mark = folder.path("full");
+    let bad = [("LD_PRELOAD", &*bad_disk(&folder)), ("FULL_DISK_MARK", &*mark)];
+    let server = start_with(&["serve"], &database(), &bad);
+    let mut browser = Browser::new(server.address);
+    let fields = [("game", "tzolkin"), ("seats", "2"), ("seat-1", "mind:random"), ("seat-2", "me")];
+    let table = browser.post("/tables", &fields).header("location").expect("a table").to_string();
+    let choose = |browser: &mut Browser, page: &Page| {
+        let (n, choice) = (page.fields("n")[0].clone(), page.fields("choice").pop().unwrap());
+        browser.post(&format!("{table}/choose"), &[("n", &n), ("choice", &choice)]).status
+    };
+    for _ in 0..3 {
+        let page = until(&mut browser, &table, is_asked);
+        assert_eq!(choose(&mut browser, &page), 303);
+    }
+    let page = until(&mut browser, &table, is_asked);
+    std::fs::write(&mark, "").expect("the disk is full");
+    assert_eq!(choose(&mut browser, &page), 500, "not kept, and said so");
+    let ill = browser.get("/healthz");
+    assert_eq!((ill.status, &*ill.body), (503, "the disk is full\n"));
+    assert_eq!(browser.get(&table).fields("n"), page.fields("n"), "nothing has changed");
+    std::fs::remove_file(&mark).expect("there is room again");
+    assert_eq!(choose(&mut browser, &page), 303, "the same choice is made now");
+    until(&mut browser, "/healthz", |health| health.body == "well\n");
+    until(&mut browser, &table, is_asked);
+}

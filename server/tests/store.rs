@@ -1,0 +1,193 @@
+//! The database's file: one server at a time, private, told ill when it is, and brought up to date
+//! from every older schema.
+
+use server::store::{Health, OpenError, Store};
+use sqlx::{Connection, Row};
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicU32, Ordering};
+
+/// A folder that no other test uses.
+fn folder() -> PathBuf {
+    static COUNT: AtomicU32 = AtomicU32::new(0);
+    let number = COUNT.fetch_add(1, Ordering::Relaxed);
+    let folder =
+        std::env::temp_dir().join(format!("oikumene-store-{}-{number}", std::process::id()));
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).expect("a folder");
+    folder
+}
+
+fn url(file: &std::path::Path) -> String {
+    format!("sqlite://{}?mode=rwc", file.display())
+}
+
+#[tokio::test]
+async fn a_second_server_on_the_same_file_is_refused() {
+    let file = folder().join("db");
+    let first = Store::open_alone(&url(&file)).await.expect("the first");
+    assert!(matches!(Store::open_alone(&url(&file)).await, Err(OpenError::InUse)));
+    let admin = Store::open(&url(&file)).await.expect("whoever runs the server may look");
+    assert_eq!(admin.health().await, Health::Well);
+    drop(first);
+    Store::open_alone(&url(&file)).await.expect("the first is gone");
+}
+
+#[tokio::test]
+async fn a_database_of_a_newer_program_is_refused_and_left_alone() {
+    let file = folder().join("db");
+    drop(Store::open(&url(&file)).await.expect("a database"));
+    let mut conn = sqlx::AnyConnection::connect(&url(&file)).await.expect("a database");
+    sqlx::query("INSERT INTO migrations (done) VALUES (99)").execute(&mut conn).await.expect("ok");
+    let refused = Store::open(&url(&file)).await;
+    assert!(matches!(refused, Err(OpenError::Newer { found, known }) if found == known as i64 + 1));
+}
+
+#[tokio::test]
+async fn what_is_no_database_is_said_at_once() {
+    let file = folder().join("db");
+    std::fs::write(&file, "this is no database, however long one looks at it".repeat(100)).unwrap();
+    let begun = std::time::Instant::now();
+    assert!(matches!(Store::open(&url(&file)).await, Err(OpenError::Damaged(_))));
+    assert!(begun.elapsed().as_secs() < 10, "nobody waits for a pool");
+}
+
+#[tokio::test]
+async fn half_a_file_is_called_damaged() {
+    let file = folder().join("db");
+    let store = filled(&file).await;
+    let half = folder().join("db");
+    let bytes = std::fs::read(&file).unwrap();
+    std::fs::write(&half, &bytes[..bytes.len() / 2]).unwrap();
+    drop(store);
+    match Store::open(&url(&half)).await {
+        Err(OpenError::Damaged(_)) => {}
+        Ok(store) => assert!(matches!(store.health().await, Health::Damaged(_))),
+        Err(error) => panic!("{error}"),
+    }
+}
+
+/// A database of many pages, all in their place.
+async fn filled(file: &std::path::Path) -> Store {
+    let store = Store::open_alone(&url(file)).await.expect("a database");
+    for n in 0..400 {
+        store.add_guest(&format!("somebody with a rather long name {n}"), n).await.expect("kept");
+    }
+    assert_eq!(store.tidy(i64::MAX).await.expect("moved"), 0);
+    store
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn nobody_else_on_the_machine_may_read_it() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = folder();
+    let file = folder.join("db");
+    // As an older program left it.
+    std::fs::write(&file, "").unwrap();
+    std::fs::set_permissions(&file, std::fs::Permissions::from_mode(0o644)).unwrap();
+    let store = Store::open_alone(&url(&file)).await.expect("a database");
+    store.set_house_time(1).await.expect("something is written");
+    let copy = folder.join("copy");
+    store.backup(&copy.display().to_string()).await.expect("a copy");
+    let mut seen = 0;
+    for entry in std::fs::read_dir(&folder).unwrap() {
+        let entry = entry.unwrap();
+        let mode = entry.metadata().unwrap().permissions().mode() & 0o777;
+        assert_eq!(mode, 0o600, "{:?}", entry.path());
+        seen += 1;
+    }
+    assert!(seen >= 4, "file, log, lock and copy: {seen}");
+    assert!(store.backup(&copy.display().to_string()).await.is_err(), "never over another file");
+}
+
+#[tokio::test]
+async fn health_tells_when_the_file_is_gone() {
+    let file = folder().join("db");
+    let store = Store::open_alone(&url(&file)).await.expect("a database");
+    std::fs::remove_file(&file).unwrap();
+    assert_eq!(store.health().await, Health::Gone);
+}
+
+#[tokio::test]
+async fn health_tells_when_another_file_lies_in_its_place() {
+    let file = folder().join("db");
+    let store = Store::open_alone(&url(&file)).await.expect("a database");
+    let aside = file.with_extension("aside");
+    std::fs::rename(&file, &aside).unwrap();
+    std::fs::copy(&aside, &file).unwrap();
+    assert_eq!(store.health().await, Health::Gone);
+}
+
+#[tokio::test]
+async fn health_tells_of_damage() {
+    use std::io::{Seek, SeekFrom, Write};
+    let file = folder().join("db");
+    let store = filled(&file).await;
+    let length = std::fs::metadata(&file).unwrap().len();
+    let mut bytes = std::fs::OpenOptions::new().write(true).open(&file).unwrap();
+    // Every page but the first is overwritten.
+    for page in 1..length / 4096 {
+        bytes.seek(SeekFrom::Start(page * 4096)).unwrap();
+        bytes.write_all(&[0xAB; 512]).unwrap();
+    }
+    bytes.sync_all().unwrap();
+    assert!(matches!(store.health().await, Health::Damaged(_)), "{:?}", store.health().await);
+}
+
+/// The fixtures are what programs of their time have left: one for every schema before today's.
+const FIXTURES: [(i64, &str); 4] = [
+    (1, include_str!("schemas/1.sql")),
+    (2, include_str!("schemas/2.sql")),
+    (3, include_str!("schemas/3.sql")),
+    (4, include_str!("schemas/4.sql")),
+];
+
+#[tokio::test]
+async fn every_older_schema_is_brought_up_to_date_and_played_on() {
+    sqlx::any::install_default_drivers();
+    for (schema, fixture) in FIXTURES {
+        let file = folder().join("db");
+        let mut conn = sqlx::AnyConnection::connect(&url(&file)).await.expect("a file");
+        for statement in fixture.split(";\n").map(str::trim).filter(|text| !text.is_empty()) {
+            let statement = sqlx::AssertSqlSafe(statement.to_string());
+            sqlx::query(statement).execute(&mut conn).await.expect("the fixture is read");
+        }
+        let row = sqlx::query("SELECT COUNT(*) FROM migrations").fetch_one(&mut conn).await;
+        assert_eq!(row.expect("a count").get::<i64, _>(0), schema);
+        conn.close().await.expect("closed");
+        plays_on(schema, &url(&file)).await;
+    }
+}
+
+/// Every table of a fixture can be read, the unfinished ones go on, and people find their own.
+async fn plays_on(schema: i64, url: &str) {
+    let store = Store::open_alone(url).await.unwrap_or_else(|e| panic!("schema {schema}: {e}"));
+    let (person, hash) =
+        store.by_login("Ada").await.expect("persons").expect("an account of its time");
+    assert!(server::secret::is_password("a long password", &hash), "schema {schema}");
+    let host = server::host::Host::new(store, Default::default(), Default::default());
+    let host = host.await.expect("a host");
+    let tables = host.store.all_tables(100).await.expect("tables");
+    assert!(tables.len() >= 3, "schema {schema}");
+    let mut has_played = false;
+    for kept in &tables {
+        let live = host.table(&kept.id).await.unwrap_or_else(|e| panic!("schema {schema}: {e}"));
+        let (n, asked) = {
+            let inner = live.inner.lock().await;
+            let thought = match inner.table.asks() {
+                kernel::Asks::Seat(seat) => inner.table.think(seat, "random", 1).ok(),
+                kernel::Asks::Chance | kernel::Asks::Nobody => None,
+            };
+            (inner.table.made(), thought.map(|thought| thought()))
+        };
+        let is_mine = live.seats_of(&person).await;
+        if let (Some(choice), false) = (asked, is_mine.is_empty())
+            && host.choose(&live, &person, n, &choice).await.is_ok()
+        {
+            has_played = true;
+        }
+    }
+    assert!(has_played, "schema {schema}: a game goes on");
+    assert_eq!(host.store.notes(&tables[0].id, &person.id).await.expect("notes"), "a note");
+    assert!(!host.store.talk(&tables[0].id).await.expect("talk").is_empty(), "schema {schema}");
+}
