@@ -52,7 +52,6 @@ pub struct Store {
 }
 
 /// What every page of a table asks for.
-#[derive(Default)]
 struct Remembered {
     /// By the hash of a session's token.
     persons: Memory<Option<Person>>,
@@ -60,6 +59,17 @@ struct Remembered {
     talk: Memory<Arc<[KeptTalk]>>,
     /// By table and person.
     notes: Memory<String>,
+}
+
+impl Default for Remembered {
+    /// Persons are small, talk is larger, and notes may be as long as somebody likes to write.
+    fn default() -> Remembered {
+        Remembered {
+            persons: Memory::of(20_000),
+            talk: Memory::of(2_000),
+            notes: Memory::of(2_000),
+        }
+    }
 }
 
 /// A person: a guest until there is a login.

@@ -5,17 +5,26 @@ use super::message::LONGEST_LINE;
 use super::{CommandLine, Fault};
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Child, ChildStderr, ChildStdin, ChildStdout, Command, ExitStatus, Stdio};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender, SyncSender};
 use std::thread;
 use std::time::{Duration, Instant};
 
 /// Lines that may wait to be read; a program that floods us is held back.
 const WAITING: usize = 64;
+/// How often those that a program has started are looked for.
+#[cfg(target_os = "linux")]
+const ROUNDS: usize = 8;
 /// How long a program that was told to quit, or that closed its output, may take to end.
 const GRACE: Duration = Duration::from_millis(500);
 
+/// What a program and all that it starts carry in their environment, with a word of its own for
+/// each: by that they are found, whatever group they have gone to.
+const MARK: &str = "OIKUMENE_PROGRAM";
+
 pub struct Process {
     child: Child,
+    mark: String,
     /// Nothing once it was told to quit: that closes its input.
     orders: Option<Sender<String>>,
     lines: Receiver<Result<String, Fault>>,
@@ -27,6 +36,8 @@ impl Process {
         let mut program = Command::new(&command.program);
         program.args(&command.args);
         program.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let mark = fresh_mark();
+        program.env(MARK, &mark);
         #[cfg(unix)]
         std::os::unix::process::CommandExt::process_group(&mut program, 0);
         let mut child =
@@ -42,7 +53,7 @@ impl Process {
             thread::spawn(move || read_lines(stdout, &read));
             thread::spawn(move || keep_last_line(stderr, &complain));
         }
-        Ok(Process { child, orders: Some(orders), lines, last_words })
+        Ok(Process { child, mark, orders: Some(orders), lines, last_words })
     }
 
     /// Sends a line. Whether it arrives shows in the answer.
@@ -105,8 +116,47 @@ impl Drop for Process {
         end_group(&self.child);
         let _ = self.child.kill();
         let _ = self.child.wait();
+        end_marked(&self.mark);
     }
 }
+
+/// A word that no other program of this machine carries.
+fn fresh_mark() -> String {
+    static COUNT: AtomicU64 = AtomicU64::new(0);
+    format!("{}-{}", std::process::id(), COUNT.fetch_add(1, Ordering::Relaxed))
+}
+
+/// Ends those that have left the group: they still carry the mark. Whoever starts others while it is
+/// looked for is found in the next round.
+#[cfg(target_os = "linux")]
+fn end_marked(mark: &str) {
+    use rustix::process::{Signal, kill_process};
+    for _ in 0..ROUNDS {
+        let found = marked(mark);
+        if found.is_empty() {
+            return;
+        }
+        for pid in found {
+            let _ = kill_process(pid, Signal::KILL);
+        }
+    }
+}
+
+/// The processes that carry a mark.
+#[cfg(target_os = "linux")]
+fn marked(mark: &str) -> Vec<rustix::process::Pid> {
+    let wanted = format!("{MARK}={mark}");
+    let carries = |folder: &std::fs::DirEntry| {
+        let environment = std::fs::read(folder.path().join("environ")).unwrap_or_default();
+        environment.split(|byte| *byte == 0).any(|one| one == wanted.as_bytes())
+    };
+    let pid = |folder: &std::fs::DirEntry| folder.file_name().to_str()?.parse().ok();
+    let all = std::fs::read_dir("/proc").into_iter().flatten().flatten();
+    all.filter(carries).filter_map(|folder| rustix::process::Pid::from_raw(pid(&folder)?)).collect()
+}
+
+#[cfg(not(target_os = "linux"))]
+fn end_marked(_: &str) {}
 
 /// A program leads a group of its own, which those that it starts belong to.
 #[cfg(unix)]
@@ -167,4 +217,29 @@ fn keep_last_line(stderr: ChildStderr, complain: &Sender<String>) {
         }
     }
     let _ = complain.send(last);
+}
+
+#[cfg(all(test, target_os = "linux"))]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_has_left_the_group_of_a_program_ends_with_it() {
+        let command = CommandLine::read("sh -c 'setsid sleep 300 & echo begun; cat'").unwrap();
+        let mut process = Process::start(&command).unwrap_or_else(|fault| panic!("{fault}"));
+        let heard = process.hear(Instant::now() + Duration::from_secs(10));
+        assert_eq!(heard.ok().as_deref().map(str::trim), Some("begun"));
+        let mark = process.mark.clone();
+        let until = Instant::now() + Duration::from_secs(10);
+        // The shell, its cat, and the sleeper that has a session of its own.
+        while marked(&mark).len() < 3 {
+            assert!(Instant::now() < until, "all three begin");
+            thread::yield_now();
+        }
+        drop(process);
+        while !marked(&mark).is_empty() {
+            assert!(Instant::now() < until, "none is left");
+            thread::yield_now();
+        }
+    }
 }

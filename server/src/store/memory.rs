@@ -5,11 +5,10 @@ use super::Fault;
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// So many answers are remembered; then it begins anew.
-const MOST: usize = 20_000;
-
 pub struct Memory<V> {
     inner: Mutex<Inner<V>>,
+    /// So many answers are remembered; then it begins anew.
+    most: usize,
 }
 
 struct Inner<V> {
@@ -18,13 +17,11 @@ struct Inner<V> {
     changes: u64,
 }
 
-impl<V> Default for Memory<V> {
-    fn default() -> Self {
-        Memory { inner: Mutex::new(Inner { answers: HashMap::new(), changes: 0 }) }
-    }
-}
-
 impl<V: Clone> Memory<V> {
+    pub fn of(most: usize) -> Memory<V> {
+        Memory { inner: Mutex::new(Inner { answers: HashMap::new(), changes: 0 }), most }
+    }
+
     /// What is remembered, or else what is read.
     pub async fn recall(
         &self,
@@ -41,7 +38,7 @@ impl<V: Clone> Memory<V> {
         let answer = read.await?;
         let mut inner = self.lock();
         if inner.changes == before {
-            if inner.answers.len() >= MOST {
+            if inner.answers.len() >= self.most {
                 inner.answers.clear();
             }
             inner.answers.insert(key.to_string(), answer.clone());
@@ -74,7 +71,7 @@ mod tests {
 
     #[tokio::test]
     async fn an_answer_is_remembered_until_it_changes() {
-        let memory = Memory::default();
+        let memory = Memory::of(10);
         assert_eq!(memory.recall("a", async { Ok(1) }).await.unwrap(), 1);
         assert_eq!(memory.recall("a", async { Ok(2) }).await.unwrap(), 1);
         memory.forget("b");
@@ -87,7 +84,7 @@ mod tests {
 
     #[tokio::test]
     async fn what_was_read_before_a_change_is_not_remembered_after_it() {
-        let memory = Memory::default();
+        let memory = Memory::of(10);
         let late = async {
             memory.forget("a");
             Ok("old")
@@ -97,8 +94,18 @@ mod tests {
     }
 
     #[tokio::test]
+    async fn only_so_many_answers_are_remembered() {
+        let memory = Memory::of(2);
+        for key in ["a", "b", "c"] {
+            assert_eq!(memory.recall(key, async { Ok(1) }).await.unwrap(), 1);
+        }
+        assert_eq!(memory.recall("c", async { Ok(2) }).await.unwrap(), 1);
+        assert_eq!(memory.recall("a", async { Ok(2) }).await.unwrap(), 2, "it has begun anew");
+    }
+
+    #[tokio::test]
     async fn what_cannot_be_read_is_not_remembered() {
-        let memory = Memory::default();
+        let memory = Memory::of(10);
         assert!(memory.recall("a", async { Err(Fault::PoolClosed) }).await.is_err());
         assert_eq!(memory.recall("a", async { Ok(1) }).await.unwrap(), 1);
     }

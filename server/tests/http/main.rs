@@ -8,6 +8,7 @@ mod elsewhere;
 mod hall;
 mod live;
 mod time;
+mod work;
 
 use client::{Browser, Page, config, database, serve, start};
 
