@@ -98,9 +98,10 @@ pub trait Game:
     /// `self` (the state it was made in) is the present.
     fn redact_choice(&self, choice: Self::Choice, eyes: Eyes) -> Option<Self::Choice>;
     fn redact_event(event: Self::Event, eyes: Eyes) -> Self::Event;
-    /// Whether the choice that is asked now turns over what others have hidden, as when bids are
-    /// revealed: what follows then differs between two worlds that looked alike.
-    fn is_revealing(&self) -> bool {
+    /// Whether this possible choice, made now, turns over what somebody has hidden, as when bids are
+    /// revealed: what follows then differs between two worlds that looked alike, and the choice
+    /// cannot be taken back.
+    fn is_revealing(&self, _choice: Self::Choice) -> bool {
         false
     }
 

@@ -14,6 +14,7 @@
 //! | views     | redaction is stable; an imagined world looks like the real one |
 //! | worlds    | the same choice in two worlds that look alike leads to worlds that look alike |
 //! | secrets   | choices that look alike leave the same trace |
+//! | undo      | what can be taken back has shown nothing, and no less after the record was read |
 //! | saving    | positions and choices survive being written and read |
 //! | words     | everything that can be said has words |
 //! | standings | every seat has its points, by source |
@@ -35,6 +36,7 @@ mod lists;
 mod run;
 mod saving;
 pub mod tongue;
+mod undo;
 pub mod walk;
 
 use crate::record::Record;
@@ -52,7 +54,7 @@ pub struct Care<'a> {
     pub scrambles: usize,
     /// How often the expected choices are compared with the possible ones.
     pub expected_every: usize,
-    /// How often the laws about views, worlds and secrets are checked.
+    /// How often the laws about views, worlds, secrets and undo are checked.
     pub eyes_every: usize,
     /// Whether everybody's eyes are tried each time, or one pair after the other.
     pub all_eyes: bool,

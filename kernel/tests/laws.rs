@@ -115,6 +115,15 @@ fn turning_bids_over_must_be_declared() {
 }
 
 #[test]
+fn what_was_seen_cannot_be_taken_back() {
+    for seed in 0..100 {
+        game::<{ flaw::PLAIN }>(seed, care()).unwrap_or_else(|v| panic!("{v}"));
+    }
+    let violation = caught::<{ flaw::FORGIVING }>("undo");
+    assert!(violation.message.contains("can tell Some(Bid"), "{}", violation.message);
+}
+
+#[test]
 fn missing_words_are_caught() {
     let mute = Lexicon::new("en", &[]).unwrap();
     let care = Care { lexicons: &[mute], ..care() };

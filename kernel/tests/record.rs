@@ -6,20 +6,24 @@ use kernel::dice::fast;
 use kernel::record::{Record, RecordError, Table, Unchosen, head};
 use kernel::{Asks, ContentSet, Dice, Game, Options, Seat, Seed, Silent};
 use proptest::prelude::*;
-use toy::{Cards, Choice, Honest, Refusal};
+use toy::{Cards, Choice, Honest, Refusal, Toy};
 
 fn seats(seats: u8) -> Options {
     Options { seats, modules: vec![] }
 }
 
 fn begin(seed: u64) -> Table<Honest> {
+    begin_with(2, seed)
+}
+
+fn begin_with<const FLAW: u8>(count: u8, seed: u64) -> Table<Toy<FLAW>> {
     let seed = Seed::from_number(seed);
-    let mut table = Table::begin(Cards::built_in(), &seats(2), seed, 1000).unwrap();
+    let mut table = Table::begin(Cards::built_in(), &seats(count), seed, 1000).unwrap();
     table.settle(1001, &mut Silent).unwrap();
     table
 }
 
-fn choices(table: &Table<Honest>) -> Vec<Choice> {
+fn choices<const FLAW: u8>(table: &Table<Toy<FLAW>>) -> Vec<Choice> {
     let mut list = Vec::new();
     table.state().choices(&mut list);
     list
@@ -218,19 +222,87 @@ fn undo_stops_at_chance() {
     assert!(!table.can_undo(Seat(0)) && !table.undo());
 }
 
+/// The first choice on the list of the seat that must be asked.
+#[track_caller]
+fn bid<const FLAW: u8>(table: &mut Table<Toy<FLAW>>, seat: u8) {
+    table.choose(Seat(seat), choices(table)[0], 0, &mut Silent).unwrap();
+    table.settle(0, &mut Silent).unwrap();
+}
+
+/// The same table, read anew from its record.
+#[track_caller]
+fn read_anew<const FLAW: u8>(table: &Table<Toy<FLAW>>) -> Table<Toy<FLAW>> {
+    let record = Record::read(&table.record().write()).unwrap();
+    Table::from_record(record, Cards::built_in(), table.seed()).unwrap()
+}
+
 #[test]
 fn undo_stops_at_another_seat() {
-    let mut table = begin(5);
-    table.choose(Seat(0), choices(&table)[0], 0, &mut Silent).unwrap();
-    table.choose(Seat(1), choices(&table)[0], 0, &mut Silent).unwrap();
+    let mut table = begin_with::<0>(3, 5);
+    let dealt = table.barrier();
+    bid(&mut table, 0);
+    assert_eq!((table.barrier(), read_anew(&table).barrier()), (dealt, dealt));
+    bid(&mut table, 1);
+    assert_eq!((table.barrier(), read_anew(&table).barrier()), (dealt + 1, dealt + 1));
     assert!(!table.can_undo(Seat(0)) && table.can_undo(Seat(1)));
     assert!(table.undo());
     // The first seat has seen the second one's choice, which reveals something for ever.
     assert!(!table.can_undo(Seat(0)) && !table.undo());
-    table.choose(Seat(1), choices(&table)[1], 0, &mut Silent).unwrap();
+    bid(&mut table, 1);
     assert!(table.can_undo(Seat(1)));
-    table.settle(0, &mut Silent).unwrap();
-    assert!(!table.can_undo(Seat(1)) && !table.undo());
+    bid(&mut table, 2);
+    assert!(Seat::all(3).all(|seat| !table.can_undo(seat)) && !table.undo());
+}
+
+#[test]
+fn undo_stops_at_what_was_revealed() {
+    let mut table = begin_with::<{ toy::flaw::PLAIN }>(2, 5);
+    bid(&mut table, 0);
+    bid(&mut table, 1);
+    // The bids lie open, and the first seat is asked again without any chance in between.
+    assert_eq!(table.record().moves.last().map(|step| step.by), Some(Asks::Seat(Seat(1))));
+    for mut table in [read_anew(&table), table.clone()] {
+        assert_eq!(table.barrier(), table.record().moves.len());
+        assert!(!table.can_undo(Seat(1)) && !table.undo());
+        // What comes after can be taken back, but no more than that.
+        bid(&mut table, 0);
+        for mut table in [read_anew(&table), table] {
+            assert!(table.can_undo(Seat(0)) && table.undo() && !table.undo());
+        }
+    }
+}
+
+#[test]
+fn a_choice_taken_back_holds_what_was_before_it_after_reading_too() {
+    let mut table = begin_with::<0>(3, 5);
+    bid(&mut table, 0);
+    bid(&mut table, 1);
+    assert!(table.undo());
+    let barrier = table.barrier();
+    assert_eq!(barrier, table.record().moves.len());
+    // The record alone does not know that somebody else had chosen.
+    let mut read = read_anew(&table);
+    assert!(read.can_undo(Seat(0)) && read.barrier() < barrier);
+    read.hold(barrier);
+    assert!(!read.can_undo(Seat(0)) && !read.undo());
+    assert_eq!(read.barrier(), barrier);
+    // What is chosen from then on can be taken back.
+    bid(&mut read, 1);
+    assert!(read.can_undo(Seat(1)) && read.undo() && !read.undo());
+}
+
+#[test]
+fn the_higher_barrier_counts() {
+    let mut table = begin_with::<0>(3, 5);
+    bid(&mut table, 0);
+    bid(&mut table, 1);
+    let (own, made) = (table.barrier(), table.record().moves.len());
+    table.hold(0);
+    assert_eq!(table.barrier(), own, "a lower one gives nothing back");
+    assert!(table.can_undo(Seat(1)));
+    table.hold(made + 100);
+    assert_eq!(table.barrier(), made, "there is nothing above the last choice");
+    assert!(!table.undo());
 }
 
 #[test]

@@ -67,6 +67,10 @@ pub trait AnyTable: Told + Send + Sync {
     /// Whatever chance does before the first seat is asked.
     fn settle(&mut self, now: u64) -> Result<(), Unmade>;
     fn can_undo(&self, seat: Seat) -> bool;
+    /// How many choices stand for good.
+    fn barrier(&self) -> usize;
+    /// So many choices stand for good, whatever the record tells: for a table that is read anew.
+    fn hold(&mut self, barrier: usize);
     /// Takes the last choice back and returns it in notation.
     fn undo(&mut self, seat: Seat) -> Option<String>;
     /// The lines of the record from a choice on.
@@ -274,6 +278,14 @@ impl<G: Shown> AnyTable for Play<G> {
 
     fn can_undo(&self, seat: Seat) -> bool {
         !self.is_over() && self.table.can_undo(seat)
+    }
+
+    fn barrier(&self) -> usize {
+        self.table.barrier()
+    }
+
+    fn hold(&mut self, barrier: usize) {
+        self.table.hold(barrier);
     }
 
     fn undo(&mut self, seat: Seat) -> Option<String> {

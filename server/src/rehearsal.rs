@@ -100,7 +100,7 @@ async fn play(
     };
     let (lines, ending) = (table.lines(before), table.ending());
     let seats = live.seats.read().await;
-    let moment = Moment { asked, clock: &clock, seats: &seats };
+    let moment = Moment { asked, barrier: table.barrier(), clock: &clock, seats: &seats };
     let kept = host.store.append(id, before, &lines, ending.as_deref(), now(), &moment).await?;
     if kept != Outcome::Kept {
         return Err(Trouble::Stale);

@@ -107,6 +107,8 @@ pub struct KeptTable {
     /// nothing while it stands.
     pub asked_since: Option<u64>,
     pub deadline: Option<u64>,
+    /// How many choices stand for good, as far as the record alone cannot tell.
+    pub barrier: usize,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -215,10 +217,12 @@ pub struct StandIn {
     pub leaves: bool,
 }
 
-/// What changes with every choice beside the choices: who is asked, what is left on the clocks,
-/// and who plays for whom.
+/// What changes with every choice beside the choices: who is asked, what can no longer be taken
+/// back, what is left on the clocks, and who plays for whom.
 pub struct Moment<'a> {
     pub asked: Option<Seat>,
+    /// How many choices stand for good.
+    pub barrier: usize,
     pub clock: &'a Clock,
     pub seats: &'a [KeptSeat],
 }

@@ -216,10 +216,14 @@ impl Ages {
         false
     }
 
-    /// Whether pledging this bonus card now completes the defence.
-    pub(crate) fn is_repelled_by(&self, seat: Seat, card: Held) -> bool {
-        let Some(Task::Defend { by, strength, .. }) = self.agenda.top() else { return false };
-        let worth = self.defence_bonus(card).map_or(1, u16::from);
-        self.defence_strength(seat, by) + self.pledged() + worth >= strength
+    /// Whether this choice is the pledge that completes the defence.
+    pub(crate) fn is_repelled_by(&self, choice: Choice) -> bool {
+        let (Some(Task::Defend { by, against, strength, .. }), Choice::Pledge { card, bonus }) =
+            (self.agenda.top(), choice)
+        else {
+            return false;
+        };
+        let worth = self.defence_bonus(card).filter(|_| bonus).map_or(1, u16::from);
+        self.defence_strength(against, by) + self.pledged() + worth >= strength
     }
 }

@@ -154,15 +154,10 @@ impl Game for Ages {
         event.redact(eyes)
     }
 
-    /// A defence that succeeds turns over all that was pledged; the last choice of the last round
-    /// turns over the events that are left.
-    fn is_revealing(&self) -> bool {
-        use task::Task;
-        match self.agenda.top() {
-            Some(Task::Defend { .. }) => true,
-            Some(Task::Actions(_) | Task::Discard { .. }) => self.is_last_turn(),
-            _ => false,
-        }
+    /// A defence that succeeds turns over all that was pledged; the last choice of the game turns
+    /// over the events that are left.
+    fn is_revealing(&self, choice: Choice) -> bool {
+        self.is_repelled_by(choice) || self.is_last_turn() && self.is_ended_by(choice)
     }
 
     fn orders() -> &'static [kernel::Order] {

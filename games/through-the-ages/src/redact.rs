@@ -223,7 +223,7 @@ impl Ages {
             Choice::Prepare(card) => Choice::Prepare(back(card)),
             Choice::Discard(card) => Choice::Discard(back(card)),
             // The card that completes a defence is turned over with all the others.
-            Choice::Pledge { card, bonus } if bonus && self.is_repelled_by(owner, card) => choice,
+            Choice::Pledge { bonus: true, .. } if self.is_repelled_by(choice) => choice,
             Choice::Pledge { card, .. } => Choice::Pledge { card: back(card), bonus: false },
             other => other,
         })

@@ -1,10 +1,11 @@
 //! The structure of a turn, the first round, and who comes next (rulebook, "Your turn").
 
+use crate::choice::Choice;
 use crate::event::Event;
 use crate::parts::*;
 use crate::state::*;
 use crate::task::Task;
-use kernel::{Log, Seat};
+use kernel::{Asks, Game, Log, Seat, Silent};
 
 impl Ages {
     /// The steps of a turn, the last pushed first (rulebook, "Structure of a turn"). In the first
@@ -80,6 +81,13 @@ impl Ages {
         let mut next = self.current.next(seats).around(seats);
         let next = next.find(|&seat| !self.player(seat).has_resigned);
         self.last_round == Some(self.round) && next == Some(self.first)
+    }
+
+    /// Whether the game is over after this choice.
+    pub(crate) fn is_ended_by(&self, choice: Choice) -> bool {
+        let mut after = self.clone();
+        after.answer(choice, &mut Silent);
+        after.asks() == Asks::Nobody
     }
 
     /// The first player of the rounds: whoever sits next takes over when that one has resigned.

@@ -143,9 +143,8 @@ impl Game for Tzolkin {
         event.redact(eyes)
     }
 
-    /// The last to keep wealth tiles turns over what everybody keeps.
-    fn is_revealing(&self) -> bool {
-        self.agenda.tasks().iter().rev().take(2).any(|task| *task == task::Task::Reveal)
+    fn is_revealing(&self, _choice: Choice) -> bool {
+        self.is_last_to_keep()
     }
 
     fn standings(&self) -> Standings {

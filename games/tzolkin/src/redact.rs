@@ -5,7 +5,7 @@ use crate::choice::Choice;
 use crate::parts::*;
 use crate::state::*;
 use crate::task::Task;
-use kernel::{Dice, Eyes, Game, Seat};
+use kernel::{Dice, Eyes, Seat};
 
 impl Tzolkin {
     /// Unknown tiles go where these eyes believe them to be: among those not seen.
@@ -69,13 +69,18 @@ impl Tzolkin {
         }
     }
 
+    /// The last to keep wealth tiles turns over what everybody keeps.
+    pub(crate) fn is_last_to_keep(&self) -> bool {
+        self.agenda.tasks().iter().rev().take(2).any(|task| *task == Task::Reveal)
+    }
+
     /// A choice that was made in this state, as these eyes may see it.
     pub(crate) fn hide_choice(&self, choice: Choice, eyes: Eyes) -> Option<Choice> {
         let owner = match (self.agenda.top(), choice) {
             (Some(Task::DealTribes), _) => self.next_for_tribe(),
             (Some(Task::DealWealth), _) => self.next_for_wealth(),
             // The last to keep shows at once what everybody keeps.
-            (Some(Task::KeepWealth(_)), _) if self.is_revealing() => None,
+            (Some(Task::KeepWealth(_)), _) if self.is_last_to_keep() => None,
             (Some(Task::KeepTribe(seat) | Task::KeepWealth(seat)), _) => Some(seat),
             _ => None,
         };

@@ -23,7 +23,7 @@ impl<G: Game> Moment<G> {
     }
 
     /// What would have happened with another choice, or in another world.
-    fn other(before: &G, choice: G::Choice) -> Moment<G> {
+    pub(super) fn other(before: &G, choice: G::Choice) -> Moment<G> {
         let mut moment = Moment::of(before);
         moment.choice = Some(choice);
         moment.after.apply(choice, &mut moment.events);
@@ -51,9 +51,7 @@ impl<G: Game> Run<'_, G> {
         let view = View::of(&moment.before, eyes);
         let world = self.check_view(moment, &view)?;
         self.check_own(moment, &view)?;
-        if !moment.before.is_revealing() {
-            self.check_worlds(moment, &world, eyes)?;
-        }
+        self.check_worlds(moment, &world, eyes)?;
         self.check_secrets(moment, eyes)
     }
 
@@ -123,12 +121,12 @@ impl<G: Game> Run<'_, G> {
         law("views", seen == Some(choice), || format!("seat {} does not see its choice", seat.0))
     }
 
-    /// A choice that these eyes see in full, made in the real world and in one that looks the
-    /// same, is followed by the same sights.
+    /// A choice that these eyes see in full, and that reveals nothing, is followed by the same
+    /// sights when it is made in the real world and in one that looks the same.
     fn check_worlds(&mut self, moment: &Moment<G>, world: &G, eyes: Eyes) -> Lawful {
         let Some(choice) = moment.choice else { return Ok(()) };
         let is_seen = moment.before.redact_choice(choice, eyes) == Some(choice);
-        if !is_seen || world.refuse(choice).is_some() {
+        if !is_seen || moment.before.is_revealing(choice) || world.refuse(choice).is_some() {
             return Ok(());
         }
         let other = Moment::other(world, choice);
@@ -151,7 +149,7 @@ impl<G: Game> Run<'_, G> {
         self.check_alike("secrets", moment, &other, eyes)
     }
 
-    fn check_alike(
+    pub(super) fn check_alike(
         &self,
         name: &'static str,
         real: &Moment<G>,

@@ -8,11 +8,11 @@ use crate::record::Record;
 use crate::{Asks, Breach, Dice, Fast, Game, Options, Points, Seed, Silent, Standings};
 
 pub(super) struct Run<'a, G: Game> {
-    content: &'static G::Content,
-    options: &'a Options,
+    pub(super) content: &'static G::Content,
+    pub(super) options: &'a Options,
     pub(super) care: Care<'a>,
     number: u64,
-    seed: Seed,
+    pub(super) seed: Seed,
     pub(super) record: Record<G>,
     pub(super) lists: Lists<G>,
     /// Chooses for the seats.
@@ -108,6 +108,7 @@ impl<'a, G: Game> Run<'a, G> {
         })?;
         check_audit(state, "the state")?;
         if self.is_due(self.care.eyes_every) || self.is_due(self.care.json_every) {
+            self.check_undo(moment)?;
             self.check_eyes(moment)?;
         }
         if self.is_due(self.care.json_every) {
@@ -150,8 +151,9 @@ impl<'a, G: Game> Run<'a, G> {
         })
     }
 
-    /// The record is read back as it was written, leads to the same state, and verifies.
-    fn check_record(&self, state: &G) -> Lawful {
+    /// The record is read back as it was written, leads to the same state, verifies, and keeps what
+    /// can be taken back.
+    fn check_record(&mut self, state: &G) -> Lawful {
         let broken =
             |e: crate::record::RecordError| Broken { law: "record", message: e.to_string() };
         let read = Record::<G>::read(&self.record.write()).map_err(broken)?;
@@ -159,7 +161,8 @@ impl<'a, G: Game> Run<'a, G> {
         let replayed = read.replay(self.content).map_err(broken)?;
         law("record", replayed == *state, || "the replay ends in another state".into())?;
         let verdict = read.verify(self.content).map_err(broken)?;
-        law("record", verdict.finished, || "a finished game is not known as such".into())
+        law("record", verdict.finished, || "a finished game is not known as such".into())?;
+        self.check_barrier(read)
     }
 }
 

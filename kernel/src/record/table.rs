@@ -11,8 +11,8 @@ pub struct Table<G: Game> {
     state: G,
     record: Record<G>,
     seed: Option<Seed>,
-    /// The states before the latest choices, all of one seat, with nothing revealed in between:
-    /// how far undo goes back.
+    /// The states before the latest choices, all of one seat, none of which revealed anything: how
+    /// far undo goes back.
     past: Vec<G>,
 }
 
@@ -54,7 +54,8 @@ impl<G: Game> Table<G> {
         Ok(Table { state, record, seed: Some(seed), past: Vec::new() })
     }
 
-    /// Goes on where a record stops. Without a given seed, that of the record's end is taken.
+    /// Goes on where a record stops. Without a given seed, that of the record's end is taken. What a
+    /// record does not tell is which choices were taken back: see [`Table::hold`].
     pub fn from_record(
         record: Record<G>,
         content: &'static G::Content,
@@ -71,12 +72,17 @@ impl<G: Game> Table<G> {
             _ => record.moves.len(),
         };
         let mut past = Vec::new();
-        let state = record.walk(content, record.moves.len(), &mut Silent, |state, n, _| {
-            if n >= first_own {
+        let state = record.walk(content, record.moves.len(), &mut Silent, |state, n, step| {
+            if n >= first_own && state.is_revealing(step.choice) {
+                past.clear();
+            } else if n >= first_own {
                 past.push(state.clone());
             }
             Ok(())
         })?;
+        if state.asks() == Asks::Nobody {
+            past.clear();
+        }
         Ok(Table { state, record, seed, past })
     }
 
@@ -119,6 +125,10 @@ impl<G: Game> Table<G> {
             self.past.clear();
         }
         self.past.push(self.state.clone());
+        if self.state.is_revealing(choice) {
+            // What was turned over cannot be forgotten.
+            self.past.clear();
+        }
         self.make(by, choice, now, log);
         Ok(())
     }
@@ -145,9 +155,21 @@ impl<G: Game> Table<G> {
             && self.record.moves.last().is_some_and(|step| step.by == Asks::Seat(seat))
     }
 
+    /// How many choices stand for good: undo never goes back below this number, which never falls.
+    pub fn barrier(&self) -> usize {
+        self.record.moves.len() - self.past.len()
+    }
+
+    /// So many choices stand for good, even if the record would let some of them be taken back: for
+    /// a table that is read anew, with the [`Table::barrier`] that it had.
+    pub fn hold(&mut self, barrier: usize) {
+        let free = self.record.moves.len().saturating_sub(barrier);
+        self.past.drain(..self.past.len().saturating_sub(free));
+    }
+
     /// Takes the last choice back, whoever's it was. Undo goes back as far as the last choice of
-    /// chance or of another seat and no further, not even when that other choice was itself taken
-    /// back: it has been seen.
+    /// chance, of another seat, or that revealed something, and no further, not even when that other
+    /// seat's choice was itself taken back: it has been seen.
     pub fn undo(&mut self) -> bool {
         let Some(before) = self.past.pop() else { return false };
         self.state = before;
@@ -161,6 +183,12 @@ impl<G: Game> Table<G> {
             self.record.abandon(seed);
             self.past.clear();
         }
+    }
+
+    /// A table that begins in the middle of a game, for the laws.
+    pub(crate) fn amid(state: &G, seed: Seed) -> Table<G> {
+        let record = Record::begin(state.content(), state.options(), seed.hash(), 0);
+        Table { state: state.clone(), record, seed: Some(seed), past: Vec::new() }
     }
 
     fn make(&mut self, by: Asks, choice: G::Choice, now: u64, log: &mut impl Log<G::Event>) {

@@ -47,6 +47,11 @@ pub mod flaw {
     pub const DULL: u8 = 15;
     /// Nobody is told that the last bid turns all of them over.
     pub const UNDECLARED: u8 = 16;
+    /// Nothing, but later prizes come in order: no chance stands between the bids of two rounds.
+    pub const PLAIN: u8 = 17;
+    /// Prizes come in order, and nobody is told that the last bid turns all of them over: whoever
+    /// made it could take it back.
+    pub const FORGIVING: u8 = 18;
 }
 
 pub const ROUNDS: u8 = 3;

@@ -82,6 +82,11 @@ impl<const FLAW: u8> Toy<FLAW> {
         self.prize = None;
         self.round += 1;
         self.phase = if self.round == ROUNDS { Phase::Over } else { Phase::Prize };
+        if matches!(FLAW, flaw::PLAIN | flaw::FORGIVING) && self.phase == Phase::Prize {
+            let prize = self.prizes.trailing_zeros() as u8;
+            self.prizes &= !(1 << prize);
+            (self.prize, self.phase) = (Some(prize), Phase::Bid);
+        }
         if FLAW == flaw::ENDLESS && self.phase == Phase::Over {
             (self.phase, self.round) = (Phase::Deal, 0);
             (self.played, self.prizes, self.won) = (0, PRIZES, [0; MOST_SEATS]);
@@ -326,9 +331,9 @@ impl<const FLAW: u8> Game for Toy<FLAW> {
     }
 
     /// The last bid turns all of them over.
-    fn is_revealing(&self) -> bool {
+    fn is_revealing(&self, _choice: Choice) -> bool {
         let is_last = self.bidder().is_some_and(|seat| seat.0 + 1 == self.seats);
-        self.phase == Phase::Bid && is_last && FLAW != flaw::UNDECLARED
+        self.phase == Phase::Bid && is_last && !matches!(FLAW, flaw::UNDECLARED | flaw::FORGIVING)
     }
 
     fn redact_event(event: Event, eyes: Eyes) -> Event {

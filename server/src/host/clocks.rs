@@ -31,7 +31,8 @@ impl Host {
         seats[seat.index()].stand_in = Some(StandIn { mind: mind.clone(), leaves: false });
         let mut clock = inner.clock.clone();
         clock.stop(time);
-        let moment = Moment { asked: Some(seat), clock: &clock, seats: &seats };
+        let barrier = inner.table.barrier();
+        let moment = Moment { asked: Some(seat), barrier, clock: &clock, seats: &seats };
         let told = KeptTalk { name, at: now(), words: mind, notice: Some(Notice::TimeUp) };
         let standing = Standing::Playing;
         let kept = self.store.set_moment(&live.id, standing, now(), &moment, &told).await;
@@ -72,7 +73,8 @@ impl Host {
             return Ok(());
         }
         let standing = if inner.table.is_over() { Standing::Over } else { Standing::Playing };
-        let moment = Moment { asked: playing, clock: &clock, seats: &seats };
+        let barrier = inner.table.barrier();
+        let moment = Moment { asked: playing, barrier, clock: &clock, seats: &seats };
         let (name, notice) = (person.name.clone(), Some(Notice::Back));
         let told = KeptTalk { name, at: now(), words: String::new(), notice };
         let kept = self.store.set_moment(&live.id, standing, now(), &moment, &told).await;

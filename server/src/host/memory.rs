@@ -60,13 +60,14 @@ impl Host {
         record.extend(kept.ending.clone());
         let seed = kept.seed.parse().map_err(|e: &str| Trouble::Broken(e.into()))?;
         let table = (game.resume)(&self.editions, &record.join("\n"), Some(seed));
-        let table = table.map_err(|unbegun| match unbegun {
+        let mut table = table.map_err(|unbegun| match unbegun {
             Unbegun::Content => Trouble::NoContent,
             Unbegun::Wrong(what) => Trouble::Broken(what),
         })?;
         if seats.len() != usize::from(table.seat_count()) {
             return Err(Trouble::Broken("seats are missing".into()));
         }
+        table.hold(kept.barrier);
         let running = kept.asked_since.zip(asked(&*table));
         let running = running.map(|(since, seat)| Running { seat, since });
         let clock = Clock::kept(kept.terms, times, running);

@@ -111,8 +111,10 @@ impl Host {
             asked: asked(&*table),
             asked_since: None,
             deadline: None,
+            barrier: table.barrier(),
         };
-        let moment = Moment { asked: kept.asked, clock: &clock, seats: &seats };
+        let (asked, barrier) = (kept.asked, kept.barrier);
+        let moment = Moment { asked, barrier, clock: &clock, seats: &seats };
         self.store.add_table(&kept, &moment, &table.lines(0)).await?;
         let live = self.seat_down(Live::of(&kept, game, seats, table, clock)).await;
         live.used.store(at, Ordering::Relaxed);

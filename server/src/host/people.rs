@@ -22,7 +22,8 @@ impl Host {
         seats[free] = KeptSeat::of(person);
         let mut clock = inner.clock.clone();
         clock.ask(clocked(&*inner.table, &seats), self.time.now());
-        let moment = Moment { asked: asked(&*inner.table), clock: &clock, seats: &seats };
+        let (asked, barrier) = (asked(&*inner.table), inner.table.barrier());
+        let moment = Moment { asked, barrier, clock: &clock, seats: &seats };
         let kept = self.store.sit(&live.id, free as u8, person, now(), &moment).await;
         self.check_kept(live, kept).await?;
         inner.clock = clock;

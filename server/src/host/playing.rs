@@ -49,7 +49,7 @@ impl Host {
         }
         clock.ask(clocked(&*next, &seats), self.time.now());
         let (lines, ending) = (next.lines(before), next.ending());
-        let moment = Moment { asked, clock: &clock, seats: &seats };
+        let moment = Moment { asked, barrier: next.barrier(), clock: &clock, seats: &seats };
         let kept =
             self.store.append(&live.id, before, &lines, ending.as_deref(), now(), &moment).await;
         self.check_kept(live, kept).await?;
@@ -87,7 +87,8 @@ impl Host {
         let seats = live.seats.read().await.clone();
         let mut clock = inner.clock.clone();
         clock.take_back(clocked(&*next, &seats), self.time.now());
-        let moment = Moment { asked: asked(&*next), clock: &clock, seats: &seats };
+        let (asked, barrier) = (asked(&*next), next.barrier());
+        let moment = Moment { asked, barrier, clock: &clock, seats: &seats };
         let (from, last) = (next.made(), inner.table.made());
         let kept = self.store.take_back(&live.id, from, last, now(), &moment).await;
         self.check_kept(live, kept).await?;

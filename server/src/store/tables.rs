@@ -17,9 +17,10 @@ impl Store {
         sqlx::query(
             "INSERT INTO tables
              (id, game, header, seed, invite, is_open, standing, owner, created, updated, ending,
-              tempo, bank, increment, asked, asked_since, deadline, hints, origin)
+              tempo, bank, increment, asked, asked_since, deadline, hints, origin,
+              barrier)
              VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10, $11, $12, $13, $14, $15, $16,
-                     $17, $18)",
+                     $17, $18, $19)",
         )
         .bind(&table.id)
         .bind(&table.game)
@@ -39,6 +40,7 @@ impl Store {
         .bind(moment.deadline())
         .bind(i64::from(table.hints))
         .bind(table.origin.key())
+        .bind(moment.barrier as i64)
         .execute(&mut *change)
         .await?;
         for (seat, kept) in moment.seats.iter().enumerate() {
@@ -440,6 +442,7 @@ fn table_of(row: &AnyRow) -> Result<KeptTable, Fault> {
         asked: number("asked")?.map(|seat| Seat(seat as u8)),
         asked_since: number("asked_since")?,
         deadline: number("deadline")?,
+        barrier: number("barrier")?.unwrap_or(0) as usize,
     })
 }
 
@@ -453,14 +456,16 @@ async fn finish(
     moment: &Moment<'_>,
 ) -> Result<Outcome, Fault> {
     let done = sqlx::query(
-        "UPDATE tables SET updated = $1, standing = $2, asked = $3, asked_since = $4, deadline = $5
-         WHERE id = $6 AND standing NOT IN ('closed', 'aside')",
+        "UPDATE tables SET updated = $1, standing = $2, asked = $3, asked_since = $4, deadline = $5,
+         barrier = $6
+         WHERE id = $7 AND standing NOT IN ('closed', 'aside')",
     )
     .bind(now as i64)
     .bind(standing.key())
     .bind(moment.asked())
     .bind(moment.since())
     .bind(moment.deadline())
+    .bind(moment.barrier as i64)
     .bind(table)
     .execute(&mut *change)
     .await?;
