@@ -195,7 +195,8 @@ fn jobs<G: Insight>(
         let next = first + drawn;
         // A record may stop before chance has answered: then nothing came to light yet.
         let is_cut = states[next].asks() == Asks::Chance;
-        let is_open = !is_cut && (drawn > 0 || (is_seats && state.is_revealing(record.moves[n].choice)));
+        let is_open =
+            !is_cut && (drawn > 0 || (is_seats && state.is_revealing(record.moves[n].choice)));
         state.choices(&mut choices);
         if is_open || (is_seats && choices.len() > 1) {
             let (state, outcome) = (state.clone(), states[next].clone());

@@ -215,7 +215,9 @@ impl Ages {
             Some(task) => task.seat(),
             None => None,
         };
-        let Some(owner) = owner.filter(|&seat| !eyes.are(seat)) else { return Some(choice) };
+        if owner.is_none_or(|seat| eyes.are(seat)) {
+            return Some(choice);
+        }
         let back = |card: Held| Held::back(self.age_of(card));
         Some(match choice {
             Choice::Draw(card) => Choice::Draw(back(card)),

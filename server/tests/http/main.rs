@@ -9,6 +9,7 @@ mod hall;
 mod live;
 mod time;
 mod work;
+mod undo;
 
 use client::{Browser, Page, config, database, serve, start};
 

@@ -439,6 +439,21 @@ mod impacts {
         check(text, &["done"], "P0 culture 13; asks nobody");
     }
 
+    #[test]
+    fn only_the_last_choice_of_the_game_turns_over_the_events_that_are_left() {
+        let text = "age IV; last round 5; turn P1; events crime_wave; P1 food 5 unused 0";
+        let state = position(text);
+        reveals(&state, "population", false);
+        reveals(&state, "done", true);
+        reveals(&position(&text.replace("turn P1", "turn P0")), "done", false);
+        // Cards too many are thrown away first.
+        let held = "P1 holds raiders rats pestilence";
+        let state = position(&format!("{text}; {held}"));
+        reveals(&state, "done", false);
+        let state = play(state, &["done"]);
+        reveals(&state, "discard rats", true);
+    }
+
     /// Proves: C074
     #[test]
     fn gates_scores_at_the_end() {

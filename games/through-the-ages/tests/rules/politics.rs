@@ -287,6 +287,20 @@ mod aggressions {
     }
 
     #[test]
+    fn only_the_pledge_that_repels_turns_cards_over() {
+        let text = "politics; P0 workers infantry A 5; P0 holds spy; P1 tech warfare; \
+                    P1 holds rats military_bonus_i raiders";
+        let state = play(position(text), &["aggression card=spy against=1"]);
+        reveals(&state, "pledge card=rats bonus=false", false);
+        reveals(&state, "pledge card=military_bonus_i bonus=true", false);
+        reveals(&state, "give_up", false);
+        let state = play(state, &["pledge card=rats bonus=false"]);
+        reveals(&state, "pledge card=raiders bonus=false", false);
+        reveals(&state, "pledge card=military_bonus_i bonus=true", true);
+        reveals(&state, "give_up", false);
+    }
+
+    #[test]
     fn no_more_cards_defend_than_there_are_military_actions() {
         let text =
             "politics; P0 workers infantry A 4; P0 holds spy; P1 holds rats raiders pestilence";

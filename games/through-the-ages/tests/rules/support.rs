@@ -119,6 +119,13 @@ pub fn refused(state: &Ages, choice: &str, why: Refusal) {
     assert_eq!(state.refuse(read(choice)), Some(why), "{choice}");
 }
 
+/// Whether a choice, which must be possible, turns over what somebody has hidden.
+#[track_caller]
+pub fn reveals(state: &Ages, choice: &str, is_revealing: bool) {
+    possible(state, choice);
+    assert_eq!(state.is_revealing(read(choice)), is_revealing, "{choice}");
+}
+
 /// A choice is possible.
 #[track_caller]
 pub fn possible(state: &Ages, choice: &str) {

@@ -254,6 +254,22 @@ mod keeping {
     }
 
     #[test]
+    fn only_the_last_to_keep_turns_everything_over() {
+        for modules in [&[][..], &["tribes"]] {
+            let mut state = table(3, modules, &[], &[]);
+            let mut revealing = Vec::new();
+            while state.players[0].wealth.is_empty() {
+                let mut list = Vec::new();
+                state.choices(&mut list);
+                revealing.push(state.is_revealing(list[0]));
+                state.apply(list[0], &mut Silent);
+            }
+            let earlier = revealing.iter().filter(|is_revealing| **is_revealing).count();
+            assert_eq!((earlier, revealing.last()), (1, Some(&true)), "{modules:?}");
+        }
+    }
+
+    #[test]
     fn nothing_is_taken_until_all_have_chosen() {
         let mut state = table(4, &[], &DEALT, &[]);
         for seat in 0..3 {
