@@ -54,10 +54,12 @@ pub struct Care<'a> {
     pub scrambles: usize,
     /// How often the expected choices are compared with the possible ones.
     pub expected_every: usize,
-    /// How often the laws about views, worlds, secrets and undo are checked.
+    /// How often the laws about views, worlds and secrets are checked.
     pub eyes_every: usize,
     /// Whether everybody's eyes are tried each time, or one pair after the other.
     pub all_eyes: bool,
+    /// How often the law of undo is checked.
+    pub undo_every: usize,
     /// How often those laws compare JSON, and how often everything is said.
     pub json_every: usize,
     /// How often a position and its choices are written and read.
@@ -76,6 +78,7 @@ impl Care<'_> {
             expected_every: 1,
             eyes_every: 1,
             all_eyes: true,
+            undo_every: 1,
             json_every: 4,
             save_every: 8,
             record_every: 1,
@@ -90,6 +93,7 @@ impl Care<'_> {
             expected_every: 8,
             eyes_every: 16,
             all_eyes: false,
+            undo_every: 64,
             json_every: 256,
             save_every: 512,
             record_every: 64,

@@ -107,8 +107,10 @@ impl<'a, G: Game> Run<'a, G> {
             format!("{choice:?} leads to two states when applied twice")
         })?;
         check_audit(state, "the state")?;
-        if self.is_due(self.care.eyes_every) || self.is_due(self.care.json_every) {
+        if self.is_due(self.care.undo_every) {
             self.check_undo(moment)?;
+        }
+        if self.is_due(self.care.eyes_every) || self.is_due(self.care.json_every) {
             self.check_eyes(moment)?;
         }
         if self.is_due(self.care.json_every) {
