@@ -1,43 +1,8 @@
 //! Nobody takes back what they have seen: not live, and not after a restart.
 
 use super::choose;
-use super::client::{Browser, Page, config, database, serve};
+use super::client::{Browser, Page, config, database, serve, start};
 use std::net::SocketAddr;
-use std::sync::mpsc;
-use std::thread::JoinHandle;
-use std::time::Duration;
-
-/// A server that can be stopped at once, as if its process were killed.
-struct Stoppable {
-    address: SocketAddr,
-    stop: tokio::sync::oneshot::Sender<()>,
-    thread: JoinHandle<()>,
-}
-
-impl Stoppable {
-    fn over(db: &str) -> Stoppable {
-        let (tell, told) = mpsc::channel();
-        let (stop, stopped) = tokio::sync::oneshot::channel();
-        let config = config(db);
-        let thread = std::thread::spawn(move || {
-            let runtime = tokio::runtime::Runtime::new().expect("a runtime");
-            let ready = move |address| tell.send(address).expect("the test waits");
-            runtime.block_on(async {
-                tokio::select! {
-                    served = server::serve(config, ready) => served.expect("a server"),
-                    told = stopped => told.expect("the test stops it"),
-                }
-            });
-        });
-        let address = told.recv_timeout(Duration::from_secs(30)).expect("the server starts");
-        Stoppable { address, stop, thread }
-    }
-
-    fn stop(self) {
-        self.stop.send(()).expect("it runs");
-        self.thread.join().expect("it ends");
-    }
-}
 
 /// Friends at a table of Tzolk'in, in the order of their seats; and its path.
 fn friends(address: SocketAddr, count: usize) -> (Vec<Browser>, String) {
@@ -134,8 +99,7 @@ fn people_at_one_screen_cannot_take_back_what_lies_open() {
 
 #[test]
 fn what_somebody_chose_after_you_holds_you_after_a_restart_too() {
-    let db = database();
-    let server = Stoppable::over(&db);
+    let server = start(config(&database()));
     let (mut all, table) = friends(server.address, 2);
     // Through the set-up and the first turn; then the other takes their first choice back.
     go(&mut all, &table, 0);
@@ -150,9 +114,8 @@ fn what_somebody_chose_after_you_holds_you_after_a_restart_too() {
     assert_eq!(undo(&mut all[second], &table), 303);
     assert_eq!(made(&mut all[0], &table), before);
     assert_eq!(undo(&mut all[first], &table), 409, "the answer has been seen");
-    server.stop();
-    let again = serve(&db);
-    all.iter_mut().for_each(|browser| browser.move_to(again));
+    let server = server.again();
+    all.iter_mut().for_each(|browser| browser.move_to(server.address));
     assert_eq!(undo(&mut all[first], &table), 409, "and nobody forgets it");
     assert_eq!(made(&mut all[0], &table), before);
     // The game goes on as before: own choices can be taken back.
@@ -163,16 +126,14 @@ fn what_somebody_chose_after_you_holds_you_after_a_restart_too() {
 
 #[test]
 fn what_can_be_taken_back_still_can_after_a_restart() {
-    let db = database();
-    let server = Stoppable::over(&db);
+    let server = start(config(&database()));
     let (mut all, table) = friends(server.address, 2);
     go(&mut all, &table, 0);
     go(&mut all, &table, 0);
     let before = made(&mut all[0], &table);
     let seat = go(&mut all, &table, 0);
-    server.stop();
-    let again = serve(&db);
-    all.iter_mut().for_each(|browser| browser.move_to(again));
+    let server = server.again();
+    all.iter_mut().for_each(|browser| browser.move_to(server.address));
     assert_eq!(undo(&mut all[seat], &table), 303);
     assert_eq!(made(&mut all[0], &table), before);
     assert_eq!(undo(&mut all[seat], &table), 409, "but not what lies open");
