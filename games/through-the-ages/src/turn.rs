@@ -85,7 +85,7 @@ impl Ages {
 
     /// Whether the game is over after this choice.
     pub(crate) fn is_ended_by(&self, choice: Choice) -> bool {
-        let mut after = self.clone();
+        let mut after = *self;
         after.answer(choice, &mut Silent);
         after.asks() == Asks::Nobody
     }
