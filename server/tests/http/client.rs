@@ -36,8 +36,14 @@ pub fn serve_with(db: &str, editions: Editions, bots: Bots) -> SocketAddr {
     serve_as(config)
 }
 
-/// A free port, and everything else as it usually is.
+/// A free port, no limits to speak of, since tests are many people at one address, and everything
+/// else as it usually is.
 pub fn config(db: &str) -> server::Config {
+    server::Config { allowance: server::http::Allowance::ample(), ..usual(db) }
+}
+
+/// A free port, and everything else as it usually is, limits too.
+pub fn usual(db: &str) -> server::Config {
     server::Config::new(SocketAddr::from(([127, 0, 0, 1], 0)), db)
 }
 
