@@ -252,7 +252,8 @@ function comeAgain() {
   setTimeout(listen, pause * (0.75 + Math.random() / 4));
   pause = Math.min(pause * 2, LONGEST);
   const looked = visit(location.href);
-  looked.then(() => tell(notice("paused"), "lost")).catch(() => tell(notice("lost"), "lost"));
+  const say = (kind) => isLost && tell(notice(kind), "lost");
+  looked.then(() => say("paused")).catch(() => say("lost"));
 }
 
 // ---- My turn: a soft sound, and the only possible answer if the reader wishes

@@ -11,21 +11,19 @@ mod opening;
 mod packed;
 mod table;
 
-pub use guard::{
-    Allowance, Client, Limits, Network, Outside, Painters, PublicUrl, Streams, Way,
-};
+pub use guard::{Allowance, Client, Limits, Network, Outside, Painters, PublicUrl, Streams, Way};
 
 use crate::App;
 use crate::problem::Problem;
 use crate::store::Health;
 use crate::visitor::Visitor;
+use axum::Router;
 use axum::extract::{DefaultBodyLimit, FromRequestParts, Request, State};
 use axum::http::StatusCode;
 use axum::http::header::HeaderValue;
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
-use axum::Router;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use tower_http::CompressionLevel;
@@ -188,10 +186,23 @@ mod tests {
             assert_eq!(back(path), path);
         }
         let elsewhere = [
-            "", "account", "//evil.example", "/\\evil.example", "\\/evil.example",
-            "/\t/evil.example", "/\n/evil.example", "/\r/evil.example", "\t//evil.example",
-            " //evil.example", "/ /evil.example", "https://evil.example", "javascript:alert(1)",
-            "/a\u{7f}", "/a\u{0}", "/a\u{85}", "/я",
+            "",
+            "account",
+            "//evil.example",
+            "/\\evil.example",
+            "\\/evil.example",
+            "/\t/evil.example",
+            "/\n/evil.example",
+            "/\r/evil.example",
+            "\t//evil.example",
+            " //evil.example",
+            "/ /evil.example",
+            "https://evil.example",
+            "javascript:alert(1)",
+            "/a\u{7f}",
+            "/a\u{0}",
+            "/a\u{85}",
+            "/я",
         ];
         for path in elsewhere {
             assert_eq!(back(path), "/", "{path:?}");

@@ -55,10 +55,7 @@ struct Told {
 impl Stream for Told {
     type Item = Result<Event, Infallible>;
 
-    fn poll_next(
-        mut self: Pin<&mut Self>,
-        context: &mut Context<'_>,
-    ) -> Poll<Option<Self::Item>> {
+    fn poll_next(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Option<Self::Item>> {
         if self.is_over {
             return Poll::Ready(None);
         }

@@ -4,9 +4,13 @@ mod ages;
 mod analysis;
 mod bots;
 mod client;
+mod crowd;
 mod elsewhere;
 mod hall;
+mod limits;
 mod live;
+mod outside;
+mod patience;
 mod time;
 mod work;
 

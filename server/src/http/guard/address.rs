@@ -28,9 +28,7 @@ impl Client {
     pub fn network(self) -> IpAddr {
         match self.0 {
             IpAddr::V4(address) => IpAddr::V4(address),
-            IpAddr::V6(address) => {
-                IpAddr::V6(Ipv6Addr::from_bits(address.to_bits() >> 64 << 64))
-            }
+            IpAddr::V6(address) => IpAddr::V6(Ipv6Addr::from_bits(address.to_bits() >> 64 << 64)),
         }
     }
 }
@@ -320,7 +318,8 @@ mod tests {
         let origin = |text: &str| text.parse::<PublicUrl>().map(|url| url.origin);
         assert_eq!(origin("https://Games.example:443/").as_deref(), Ok("https://games.example"));
         assert_eq!(origin("http://games.example:8000").as_deref(), Ok("http://games.example:8000"));
-        for wrong in ["games.example", "ftp://a", "https://a/b", "https://a?b", "https://u@a", "/"] {
+        for wrong in ["games.example", "ftp://a", "https://a/b", "https://a?b", "https://u@a", "/"]
+        {
             assert!(origin(wrong).is_err(), "{wrong}");
         }
     }

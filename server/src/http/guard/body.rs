@@ -4,7 +4,7 @@ use super::super::{Here, MOST_BODY, MOST_IMPORT};
 use crate::problem::Problem;
 use axum::body::Body;
 use axum::extract::{Request, State};
-use axum::http::header::{CONNECTION, CONTENT_LENGTH, HeaderMap, HeaderValue};
+use axum::http::header::{CONTENT_LENGTH, HeaderMap};
 use axum::http::{Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
@@ -27,12 +27,8 @@ pub async fn whole_body(State(app): Here, request: Request, next: Next) -> Respo
     };
     match read {
         Ok(bytes) => next.run(Request::from_parts(parts, Body::from(bytes))).await,
-        Err(problem) => {
-            // The rest of the body will not be read.
-            let mut response = problem.into_response();
-            response.headers_mut().insert(CONNECTION, HeaderValue::from_static("close"));
-            response
-        }
+        // The rest of the body will not be read: hyper ends the connection after the answer.
+        Err(problem) => problem.into_response(),
     }
 }
 
@@ -46,7 +42,8 @@ async fn read(body: Body, most: usize) -> Result<Vec<u8>, Problem> {
     let mut whole = Vec::new();
     let mut pieces = body.into_data_stream();
     while let Some(piece) = pieces.next().await {
-        let piece = piece.map_err(|_| Problem::new(StatusCode::BAD_REQUEST, "limit-body-broken"))?;
+        let piece =
+            piece.map_err(|_| Problem::new(StatusCode::BAD_REQUEST, "limit-body-broken"))?;
         if whole.len() + piece.len() > most {
             return Err(too_large());
         }

@@ -45,9 +45,9 @@ mod tests {
     use axum::http::{HeaderName, HeaderValue};
 
     fn is_own(outside: &Outside, is_https: bool, headers: &[(&'static str, &'static str)]) -> bool {
-        let headers = headers.iter().map(|(name, value)| {
-            (HeaderName::from_static(name), HeaderValue::from_static(value))
-        });
+        let headers = headers
+            .iter()
+            .map(|(name, value)| (HeaderName::from_static(name), HeaderValue::from_static(value)));
         super::is_own(&headers.collect(), outside, Way { is_https, ..Way::NONE })
     }
 
@@ -58,7 +58,8 @@ mod tests {
         assert!(own(&[host]));
         assert!(own(&[host, ("origin", "http://games.example")]));
         assert!(own(&[host, ("origin", "https://games.example")]), "a proxy that is not told of");
-        for origin in ["null", "", "http://evil.example", "http://games.example.evil", "games.example"]
+        for origin in
+            ["null", "", "http://evil.example", "http://games.example.evil", "games.example"]
         {
             let origin = ("origin", origin);
             assert!(!own(&[host, origin]) && !own(&[origin]), "{origin:?}");

@@ -126,6 +126,8 @@ impl Limits {
 pub async fn limit(State(app): Here, request: Request, next: Next) -> Response {
     match app.limits.is_slow_enough(&request) {
         true => next.run(request).await,
-        false => Problem::new(StatusCode::TOO_MANY_REQUESTS, "page-problem-too-fast").into_response(),
+        false => {
+            Problem::new(StatusCode::TOO_MANY_REQUESTS, "page-problem-too-fast").into_response()
+        }
     }
 }
