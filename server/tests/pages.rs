@@ -230,7 +230,7 @@ mod words {
     fn the_words_of_limits_have_the_same_keys_and_arguments() {
         assert_eq!(keys(LIMITS_EN), keys(LIMITS_RU));
         assert_eq!(arguments(LIMITS_EN), arguments(LIMITS_RU));
-        assert!(keys(LIMITS_EN).iter().all(|key| key.starts_with("limit-")));
+        assert!(keys(LIMITS_EN).iter().all(|key| key.starts_with("limits-")));
     }
 
     #[test]
@@ -243,7 +243,7 @@ mod words {
         };
         assert_eq!(used("page-"), keys(EN));
         assert_eq!(used("analysis-"), keys(ANALYSIS_EN));
-        assert_eq!(used("limit-"), keys(LIMITS_EN));
+        assert_eq!(used("limits-"), keys(LIMITS_EN));
     }
 
     fn read(folder: &Path, text: &mut String) {

@@ -10,6 +10,9 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use tokio_stream::StreamExt;
 
+/// What is read of a body that is too large, so that a client that still sends gets to the answer.
+const MOST_READ: usize = 16 * 1024 * 1024;
+
 /// Hands a request on once its body is there: a client that sends slowly, or hangs up in the
 /// middle, keeps nothing busy and changes nothing.
 pub async fn whole_body(State(app): Here, request: Request, next: Next) -> Response {
@@ -18,11 +21,11 @@ pub async fn whole_body(State(app): Here, request: Request, next: Next) -> Respo
     }
     let (parts, body) = request.into_parts();
     let most = if parts.uri.path() == "/import" { MOST_IMPORT } else { MOST_BODY };
-    let read = match declared(&parts.headers) > most {
+    let read = match declared(&parts.headers) > MOST_READ {
         true => Err(too_large()),
         false => match tokio::time::timeout(app.patience.body, read(body, most)).await {
             Ok(read) => read,
-            Err(_) => Err(Problem::new(StatusCode::REQUEST_TIMEOUT, "limit-body-slow")),
+            Err(_) => Err(Problem::new(StatusCode::REQUEST_TIMEOUT, "limits-body-slow")),
         },
     };
     match read {
@@ -39,19 +42,21 @@ fn declared(headers: &HeaderMap) -> usize {
 }
 
 async fn read(body: Body, most: usize) -> Result<Vec<u8>, Problem> {
-    let mut whole = Vec::new();
+    let (mut whole, mut length) = (Vec::new(), 0);
     let mut pieces = body.into_data_stream();
     while let Some(piece) = pieces.next().await {
         let piece =
-            piece.map_err(|_| Problem::new(StatusCode::BAD_REQUEST, "limit-body-broken"))?;
-        if whole.len() + piece.len() > most {
-            return Err(too_large());
+            piece.map_err(|_| Problem::new(StatusCode::BAD_REQUEST, "limits-body-broken"))?;
+        length += piece.len();
+        match length {
+            length if length <= most => whole.extend_from_slice(&piece),
+            length if length <= MOST_READ => whole = Vec::new(),
+            _ => break,
         }
-        whole.extend_from_slice(&piece);
     }
-    Ok(whole)
+    if length <= most { Ok(whole) } else { Err(too_large()) }
 }
 
 fn too_large() -> Problem {
-    Problem::new(StatusCode::PAYLOAD_TOO_LARGE, "limit-body-large")
+    Problem::new(StatusCode::PAYLOAD_TOO_LARGE, "limits-body-large")
 }

@@ -105,7 +105,7 @@ impl Limits {
     /// A new guest from an address.
     pub fn admit_guest(&self, client: Client) -> Result<(), Problem> {
         let admitted = self.guests_by_address.check_key(&client.network());
-        admitted.map_err(|_| Problem::new(StatusCode::TOO_MANY_REQUESTS, "limit-guests"))
+        admitted.map_err(|_| Problem::new(StatusCode::TOO_MANY_REQUESTS, "limits-guests"))
     }
 
     /// Pages are counted by address, changes by address and by person: a cookie that names nobody

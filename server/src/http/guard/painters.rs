@@ -45,7 +45,7 @@ impl Painters {
 
     /// Waits until a page of this client may be drawn, unless too many wait already.
     pub async fn turn(&self, client: Client) -> Result<Turn<'_>, Problem> {
-        let busy = || Problem::new(StatusCode::SERVICE_UNAVAILABLE, "limit-pages");
+        let busy = || Problem::new(StatusCode::SERVICE_UNAVAILABLE, "limits-pages");
         let network = client.network();
         let by_address = self.waiting_by_address.enter(network).ok_or_else(busy)?;
         let waiting = self.waiting.try_acquire().map_err(|_| busy())?;

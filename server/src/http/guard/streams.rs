@@ -42,8 +42,8 @@ impl Streams {
 
     /// A place for one more stream, or why there is none.
     pub fn enter(&self, client: Client, person: Option<&str>) -> Result<Listening, Problem> {
-        let many = || Problem::new(StatusCode::TOO_MANY_REQUESTS, "limit-streams");
-        let full = |_| Problem::new(StatusCode::SERVICE_UNAVAILABLE, "limit-streams-in-all");
+        let many = || Problem::new(StatusCode::TOO_MANY_REQUESTS, "limits-streams");
+        let full = |_| Problem::new(StatusCode::SERVICE_UNAVAILABLE, "limits-streams-in-all");
         let by_address = self.by_address.enter(client.network()).ok_or_else(many)?;
         let by_person = match person {
             Some(person) => Some(self.by_person.enter(person.to_string()).ok_or_else(many)?),
