@@ -90,8 +90,8 @@ mod tests {
     #[tokio::test]
     async fn nobody_waits_for_more_than_a_few_pages_of_another() {
         let painters = painters();
-        let drawn = painters.turn(client(1)).await.ok().expect("a turn");
-        let second = painters.turn(client(1)).await.ok().expect("another turn");
+        let drawn = painters.turn(client(1)).await.expect("a turn");
+        let second = painters.turn(client(1)).await.expect("another turn");
         // Six more of the same address wait in a line of their own.
         let waiting: Vec<_> = (0..6)
             .map(|_| {
