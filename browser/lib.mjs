@@ -23,8 +23,9 @@ const FLAGS = [
 
 /** A server of its own: a free port, a database in a folder that goes with it. */
 export class Server {
-  static async start() {
+  static async start(settings = {}) {
     const server = new Server();
+    server.settings = settings;
     server.folder = mkdtempSync(join(tmpdir(), "oikumene-browser-"));
     await server.run("127.0.0.1:0");
     return server;
@@ -32,7 +33,7 @@ export class Server {
 
   async run(listen) {
     const db = `sqlite://${join(this.folder, "oikumene.db")}`;
-    const env = { ...process.env, OIKUMENE_LISTEN: listen, OIKUMENE_DB: db };
+    const env = { ...process.env, OIKUMENE_LISTEN: listen, OIKUMENE_DB: db, ...this.settings };
     this.process = spawn(PROGRAM, ["serve", "--json"], { env, stdio: ["ignore", "pipe", "ignore"] });
     const lines = createInterface(this.process.stdout);
     const ended = once(this.process, "exit").then(() => { throw new Error("the server does not start"); });
@@ -205,10 +206,13 @@ export function varied() {
   };
 }
 
-/** A test with people: its server and browser come before it and go after it. */
-export function scene(name, play) {
+/**
+ * A test with people: its server, with these variables of the environment, and its browser come
+ * before it and go after it.
+ */
+export function scene(name, play, settings = {}) {
   test(name, { timeout: 180_000 }, async () => {
-    const server = await Server.start();
+    const server = await Server.start(settings);
     const browser = await launch();
     try {
       await play({ server, arrive: (settings) => Person.arrive(browser, server, settings) });

@@ -74,3 +74,22 @@ scene("after the server was killed the pages catch up by themselves", async ({ s
     person.isContent(/ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/);
   }
 });
+
+scene("a page for which there is no stream looks again by itself, calmly", async ({ arrive }) => {
+  const anna = await arrive();
+  await anna.playNow();
+  await anna.turn();
+  const other = await anna.context.newPage();
+  let asked = 0;
+  other.on("request", (request) => (asked += request.url().endsWith("/live") ? 1 : 0));
+  await other.goto(anna.page.url());
+  await other.evaluate(MARK);
+  await other.waitForSelector("#notice[data-kind=lost] >> text=Live updates are paused");
+  await anna.choose();
+  await caughtUp({ page: other }, await anna.moves());
+  assert.ok(asked < 8, `the stream was asked for ${asked} times`);
+  anna.isContent();
+  await anna.page.close();
+  await other.waitForSelector("#notice[data-kind=back], #notice:empty", { state: "attached", timeout: 60_000 });
+  assert.ok(await isTheSame({ page: other }), "without a reload");
+}, { OIKUMENE_STREAMS_A_PERSON: "1" });

@@ -10,8 +10,17 @@ use std::time::Duration;
 
 /// How long the server may take to start.
 const PATIENCE: Duration = Duration::from_secs(20);
-/// Everybody in a load test comes from one address.
-const CHANGES_A_SECOND: &str = "100000";
+/// Everybody in a load test comes from one address, which is allowed everything.
+const LIMITS: [&str; 7] = [
+    "--changes-a-second",
+    "--pages-a-second",
+    "--pages-waiting",
+    "--guests-an-address",
+    "--connections-an-address",
+    "--streams-an-address",
+    "--streams-a-person",
+];
+const COUNTLESS: &str = "100000";
 /// Ticks of the system's processor clock in a second (`getconf CLK_TCK` on Linux).
 const TICKS: f64 = 100.0;
 
@@ -32,7 +41,7 @@ impl Served {
     pub fn start(program: &Path, db: &str) -> Result<Served, String> {
         let mut child = Command::new(program)
             .args(["serve", "--json", "--listen", "127.0.0.1:0", "--db", db])
-            .args(["--changes-a-second", CHANGES_A_SECOND])
+            .args(LIMITS.into_iter().flat_map(|limit| [limit, COUNTLESS]))
             .stdout(Stdio::piped())
             .spawn()
             .map_err(|error| format!("{}: {error}", program.display()))?;

@@ -215,10 +215,13 @@ function tell(text, kind) {
 
 // ---- Live: a stream of revisions. The first event after a lost connection is the present.
 
+let stream = null;
 let isLost = false;
-let retry = 1000;
+const SHORTEST = 1000;
+const LONGEST = 30000;
+let pause = SHORTEST; // Before the next try after a refusal.
 function listen() {
-  const stream = new EventSource(`/t/${table()}/live`);
+  stream = new EventSource(`/t/${table()}/live`);
   stream.addEventListener("changed", (event) => {
     latest = Number(event.data);
     if (latest !== revision() && !isPosting) refresh();
@@ -227,20 +230,30 @@ function listen() {
     stream.close();
     location.reload();
   });
+  stream.addEventListener("renew", () => {
+    stream.close();
+    listen();
+  });
   stream.onopen = () => {
-    retry = 1000;
+    pause = SHORTEST;
     if (!isLost) return;
     isLost = false;
     tell(notice("back"), "back");
   };
   stream.onerror = () => {
     isLost = true;
-    tell(notice("lost"), "lost");
-    if (stream.readyState !== EventSource.CLOSED) return;
-    setTimeout(listen, retry);
-    retry = Math.min(retry * 2, 15000);
+    if (stream.readyState === EventSource.CLOSED) comeAgain();
+    else tell(notice("lost"), "lost"); // The browser tries again by itself.
   };
-  addEventListener("pagehide", () => stream.close(), { once: true });
+}
+
+// The server has no stream for this page just now: the page looks for itself, less and less often.
+function comeAgain() {
+  setTimeout(listen, pause * (0.75 + Math.random() / 4));
+  pause = Math.min(pause * 2, LONGEST);
+  const looked = visit(location.href);
+  const say = (kind) => isLost && tell(notice(kind), "lost");
+  looked.then(() => say("paused")).catch(() => say("lost"));
 }
 
 // ---- My turn: a soft sound, and the only possible answer if the reader wishes
@@ -325,6 +338,7 @@ if (table()) {
   listen();
   listenForTips();
   answerTrivial();
+  addEventListener("pagehide", () => stream.close());
   addEventListener("pageshow", (event) => event.persisted && location.reload());
   addEventListener("keydown", key);
   addEventListener("submit", (event) => {

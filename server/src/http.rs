@@ -11,19 +11,19 @@ mod opening;
 mod packed;
 mod table;
 
-pub use guard::{CHANGES_A_SECOND, Limits};
+pub use guard::{Allowance, Client, Limits, Network, Outside, Painters, PublicUrl, Streams, Way};
 
 use crate::App;
 use crate::problem::Problem;
 use crate::store::Health;
 use crate::visitor::Visitor;
+use axum::Router;
 use axum::extract::{DefaultBodyLimit, FromRequestParts, Request, State};
 use axum::http::StatusCode;
 use axum::http::header::HeaderValue;
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
-use axum::{Router, http};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use tower_http::CompressionLevel;
@@ -72,7 +72,7 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/play-now", post(opening::play_now))
         .route("/new/{game}", get(opening::new_table))
         .route("/tables", post(opening::open_table))
-        .route("/import", post(opening::import).layer(DefaultBodyLimit::max(MOST_IMPORT)))
+        .route("/import", post(opening::import))
         .route("/account", get(account::page))
         .route("/account/name", post(account::rename))
         .route("/account/register", post(account::register))
@@ -84,22 +84,21 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/healthz", get(health))
         .route("/metrics", get(metrics))
         .fallback(|| async { Problem::not_found() });
-    let pages = tables
-        .merge(rest)
-        .layer(middleware::from_fn(apart))
-        .layer(middleware::from_fn_with_state(app.clone(), guard::limit))
-        .layer(middleware::from_fn(guard::forgery))
-        .layer(CompressionLayer::new().quality(CompressionLevel::Precise(PACKING as i32)));
-    // Event streams are neither compressed nor counted as requests.
+    let packing = CompressionLayer::new().quality(CompressionLevel::Precise(PACKING as i32));
+    // Event streams are not compressed: every event goes out as it comes.
     Router::new()
         .route("/t/{id}/live", get(live::stream))
-        .merge(pages)
+        .merge(tables.merge(rest).layer(middleware::from_fn(apart)).layer(packing))
+        .layer(DefaultBodyLimit::disable())
+        .layer(middleware::from_fn_with_state(app.clone(), guard::whole_body))
+        .layer(middleware::from_fn_with_state(app.clone(), guard::limit))
+        .layer(middleware::from_fn_with_state(app.clone(), guard::forgery))
         .layer(middleware::from_fn_with_state(app.clone(), in_their_language))
         .layer(middleware::from_fn(guard::headers))
+        .layer(middleware::from_fn_with_state(app.clone(), guard::locate))
         .layer(CatchPanicLayer::custom(|_| Problem::from(panicked()).into_response()))
-        .layer(DefaultBodyLimit::max(MOST_BODY))
         .layer(PropagateRequestIdLayer::x_request_id())
-        .layer(TraceLayer::new_for_http())
+        .layer(TraceLayer::new_for_http().make_span_with(guard::span))
         .layer(SetRequestIdLayer::x_request_id(MakeRequestUuid))
         .with_state(app)
 }
@@ -152,8 +151,14 @@ async fn health(State(app): Here) -> Response {
     (StatusCode::SERVICE_UNAVAILABLE, ill).into_response()
 }
 
-async fn metrics(State(app): Here) -> String {
-    app.host.metrics().await
+/// The server's figures, for its owner.
+async fn metrics(State(app): Here, visitor: Visitor) -> Result<String, Problem> {
+    if !app.outside.may_read_metrics(visitor.way) {
+        return Err(Problem::not_found());
+    }
+    let streams = app.streams.open();
+    let streams = format!("# TYPE oikumene_streams gauge\noikumene_streams {streams}\n");
+    Ok(app.host.metrics().await + &streams)
 }
 
 /// On to another page, with a cookie if one is to be set.
@@ -163,8 +168,44 @@ fn onward(to: &str, cookie: Option<HeaderValue>) -> Response {
     response
 }
 
-/// A path of this site to go back to; never another site.
+/// A path of this site to go back to; never another site. Browsers read a backslash as a slash, and
+/// drop spaces and control characters where they disturb.
 fn back(path: &str) -> &str {
-    let is_local = path.starts_with('/') && !path.starts_with("//") && !path.contains('\\');
-    if is_local && http::HeaderValue::from_str(path).is_ok() { path } else { "/" }
+    let is_local = path.starts_with('/') && !path.starts_with("//");
+    let is_plain = path.bytes().all(|byte| byte.is_ascii_graphic() && byte != b'\\');
+    if is_local && is_plain { path } else { "/" }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::back;
+
+    #[test]
+    fn nobody_is_sent_back_to_another_site() {
+        for path in ["/", "/account", "/t/abc/at/3?n=1#log", "/new/tzolkin?seats=4&a=%D1%8F"] {
+            assert_eq!(back(path), path);
+        }
+        let elsewhere = [
+            "",
+            "account",
+            "//evil.example",
+            "/\\evil.example",
+            "\\/evil.example",
+            "/\t/evil.example",
+            "/\n/evil.example",
+            "/\r/evil.example",
+            "\t//evil.example",
+            " //evil.example",
+            "/ /evil.example",
+            "https://evil.example",
+            "javascript:alert(1)",
+            "/a\u{7f}",
+            "/a\u{0}",
+            "/a\u{85}",
+            "/я",
+        ];
+        for path in elsewhere {
+            assert_eq!(back(path), "/", "{path:?}");
+        }
+    }
 }

@@ -18,20 +18,22 @@ pub mod pages;
 pub mod problem;
 pub mod rehearsal;
 pub mod secret;
+pub mod serving;
 pub mod store;
+mod tally;
 mod telling;
 pub mod visitor;
 
 use crate::bots::Bots;
 use crate::editions::Editions;
 use crate::host::Host;
+use crate::http::{Allowance, Limits, Outside, Painters, Streams};
+use crate::serving::{Patience, Room};
 use crate::store::Store;
 use std::net::SocketAddr;
-use std::num::NonZeroU32;
 use std::sync::Arc;
 use thiserror::Error;
 use tokio::net::TcpListener;
-use tokio::sync::Semaphore;
 
 /// How a server is run.
 #[derive(Clone, Debug)]
@@ -39,8 +41,12 @@ pub struct Config {
     pub listen: SocketAddr,
     /// `sqlite://FILE`
     pub db: String,
-    /// Changes that one address may make a second.
-    pub changes_a_second: NonZeroU32,
+    /// What one address and one person are allowed.
+    pub allowance: Allowance,
+    /// How long a client may take.
+    pub patience: Patience,
+    /// What stands between this server and the people who use it.
+    pub outside: Outside,
     /// Content sets beside the built-in ones.
     pub editions: Editions,
     /// Programs that may play.
@@ -53,7 +59,9 @@ impl Config {
         Config {
             listen,
             db: db.to_string(),
-            changes_a_second: http::CHANGES_A_SECOND,
+            allowance: Allowance::default(),
+            patience: Patience::default(),
+            outside: Outside::default(),
             editions: Editions::default(),
             bots: Bots::default(),
         }
@@ -65,24 +73,30 @@ pub struct App {
     pub host: Arc<Host>,
     /// Signs cookies.
     pub key: String,
-    pub limits: http::Limits,
+    pub limits: Limits,
     /// Pages that are made at once, on threads of their own.
-    pub painters: Semaphore,
+    pub painters: Painters,
+    pub streams: Streams,
+    pub outside: Outside,
+    pub allowance: Allowance,
+    pub patience: Patience,
+    pub room: Room,
 }
 
 impl App {
-    pub async fn over(
-        store: Store,
-        editions: Editions,
-        bots: Bots,
-        changes_a_second: NonZeroU32,
-    ) -> Result<App, store::Fault> {
+    pub async fn over(store: Store, config: Config) -> Result<App, store::Fault> {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        let (room, allowance) = (Room::here(), config.allowance);
         Ok(App {
             key: store.secret("cookies").await?,
-            host: Host::new(store, editions, bots).await?,
-            limits: http::Limits::new(changes_a_second),
-            painters: Semaphore::new(cores),
+            host: Host::new(store, config.editions, config.bots).await?,
+            limits: Limits::new(&allowance),
+            painters: Painters::new(cores, &allowance),
+            streams: Streams::new(room, &allowance),
+            outside: config.outside,
+            allowance,
+            patience: config.patience,
+            room,
         })
     }
 }
@@ -117,22 +131,20 @@ pub async fn serve_until(
     ready: impl FnOnce(SocketAddr),
     stop: impl Future<Output = ()>,
 ) -> Result<(), ServeError> {
-    let url = with_creation(&config.db);
-    let unopened = |error| ServeError::Db(config.db.clone(), error);
-    let fault = |fault: store::Fault| ServeError::Db(config.db.clone(), fault.into());
-    let store = Store::open_alone(&url).await.map_err(unopened)?;
-    let app = App::over(store, config.editions, config.bots, config.changes_a_second);
-    let app = Arc::new(app.await.map_err(fault)?);
-    let (tell, told) = tokio::sync::watch::channel(false);
-    let listener = TcpListener::bind(config.listen)
-        .await
-        .map_err(|error| ServeError::Listen(config.listen, error))?;
+    serving::raise();
+    let (listen, db) = (config.listen, config.db.clone());
+    let unopened = |error| ServeError::Db(db.clone(), error);
+    let fault = |fault: store::Fault| ServeError::Db(db.clone(), fault.into());
+    let store = Store::open_alone(&with_creation(&db)).await.map_err(unopened)?;
+    let app = Arc::new(App::over(store, config).await.map_err(fault)?);
+    let Room { connections, streams } = app.room;
+    tracing::info!(connections, streams, "as many may be open as the limit of open files allows");
+    let listener = TcpListener::bind(listen).await;
+    let listener = listener.map_err(|error| ServeError::Listen(listen, error))?;
     ready(listener.local_addr()?);
-    let service = http::router(app.clone()).into_make_service_with_connect_info::<SocketAddr>();
-    let serving = axum::serve(listener, service).with_graceful_shutdown(async move {
-        let mut told = told;
-        let _ = told.wait_for(|is_told| *is_told).await;
-    });
+    let (tell, mut told) = tokio::sync::watch::channel(false);
+    let told = async move { drop(told.wait_for(|is_told| *is_told).await) };
+    let serving = serving::serve(listener, app.clone(), http::router(app.clone()), told);
     // Event streams never end by themselves: after the signal they get a moment, then the end.
     let patience = async {
         stop.await;
@@ -140,7 +152,7 @@ pub async fn serve_until(
         tokio::time::sleep(PATIENCE).await;
     };
     let outcome = tokio::select! {
-        done = serving => done.map_err(ServeError::from),
+        () = serving => Ok(()),
         () = patience => Ok(()),
         () = keep_house(&app) => Ok(()),
         () = tidy(&app) => Ok(()),
@@ -160,6 +172,7 @@ async fn keep_house(app: &App) {
         app.host.keep_house(tick).await;
         if tick.is_multiple_of(60) {
             app.limits.forget();
+            app.painters.forget();
         }
     }
 }

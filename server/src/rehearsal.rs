@@ -6,8 +6,9 @@ use crate::clock::Terms;
 use crate::editions::Editions;
 use crate::games::AnyGame;
 use crate::host::{Agreed, Host, Trouble, now};
+use crate::http::Allowance;
 use crate::store::{KeptSeat, Moment, Outcome, Person, Store};
-use crate::{App, http, secret};
+use crate::{App, Config, http, secret};
 use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::http::Request;
@@ -114,8 +115,9 @@ pub struct Lookout(Router);
 impl Lookout {
     pub async fn over(db: &str) -> Result<Lookout, Trouble> {
         let store = Store::open(db).await.map_err(unopened)?;
-        let app =
-            App::over(store, Editions::default(), Bots::default(), http::CHANGES_A_SECOND).await?;
+        let config = Config::new(([127, 0, 0, 1], 0).into(), db);
+        let config = Config { allowance: Allowance::ample(), ..config };
+        let app = App::over(store, config).await?;
         Ok(Lookout(http::router(Arc::new(app))))
     }
 

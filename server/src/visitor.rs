@@ -2,6 +2,7 @@
 
 use crate::App;
 use crate::host::now;
+use crate::http::Way;
 use crate::model::Reader;
 use crate::problem::Problem;
 use crate::secret;
@@ -23,6 +24,8 @@ pub struct Visitor {
     pub person: Option<Person>,
     pub language: &'static str,
     pub theme: &'static str,
+    /// How they have come here.
+    pub way: Way,
     token: Option<String>,
 }
 
@@ -35,16 +38,17 @@ impl FromRequestParts<Arc<App>> for Visitor {
             return Ok(visitor.clone());
         }
         let headers = &parts.headers;
-        let token = cookie(headers, SESSION)
-            .and_then(|value| secret::signed(&app.key, value))
+        let way = parts.extensions.get::<Way>().copied().unwrap_or(Way::NONE);
+        let token = cookie(headers, way, SESSION)
+            .and_then(|value| secret::signed(&session_key(app, way), value))
             .map(str::to_string);
         let person = match &token {
             Some(token) => app.host.store.by_session(&secret::hash(token)).await?,
             None => None,
         };
-        let language = language_of(headers);
-        let theme = theme_named(cookie(headers, THEME).unwrap_or("auto"));
-        Ok(Visitor { person, language, theme, token })
+        let language = language_of(headers, way);
+        let theme = theme_named(cookie(headers, way, THEME).unwrap_or("auto"));
+        Ok(Visitor { person, language, theme, way, token })
     }
 }
 
@@ -63,6 +67,7 @@ impl Visitor {
         if let Some(person) = &self.person {
             return Ok((person.clone(), None));
         }
+        app.limits.admit_guest(self.way.client)?;
         let name = if self.language == "ru" { "Гость" } else { "Guest" };
         let number = &secret::id()[..4];
         let person = app.host.store.add_guest(&format!("{name} {number}"), now()).await?;
@@ -74,29 +79,45 @@ impl Visitor {
     pub async fn begin_session(&self, app: &App, person: &Person) -> Result<HeaderValue, Problem> {
         let token = secret::fresh();
         app.host.store.add_session(&secret::hash(&token), &person.id, now()).await?;
-        Ok(set_cookie(SESSION, &secret::sign(&app.key, &token), YEAR))
+        let signed = secret::sign(&session_key(app, self.way), &token);
+        Ok(set_cookie(self.way, SESSION, &signed, YEAR))
     }
 
     pub async fn end_session(&self, app: &App) -> Result<HeaderValue, Problem> {
         if let Some(token) = &self.token {
             app.host.store.end_session(&secret::hash(token)).await?;
         }
-        Ok(set_cookie(SESSION, "", 0))
+        Ok(set_cookie(self.way, SESSION, "", 0))
+    }
+
+    /// The cookie that remembers a language.
+    pub fn language_cookie(&self, language: &str) -> HeaderValue {
+        set_cookie(self.way, LANGUAGE, language_named(language), YEAR)
+    }
+
+    /// The cookie that remembers a theme.
+    pub fn theme_cookie(&self, theme: &str) -> HeaderValue {
+        set_cookie(self.way, THEME, theme_named(theme), YEAR)
     }
 }
 
-/// The cookie that remembers a language.
-pub fn language_cookie(language: &str) -> HeaderValue {
-    set_cookie(LANGUAGE, language_named(language), YEAR)
+/// What signs sessions. Over https it is another: who has read or planted a session on the way of
+/// plain http has nothing for https.
+fn session_key(app: &App, way: Way) -> String {
+    if way.is_https { format!("{} https", app.key) } else { app.key.clone() }
 }
 
-/// The cookie that remembers a theme.
-pub fn theme_cookie(theme: &str) -> HeaderValue {
-    set_cookie(THEME, theme_named(theme), YEAR)
+/// What a cookie is called. Over https its name says to the browser that only this very host may set
+/// it, and only over https.
+fn cookie_name(way: Way, name: &str) -> String {
+    if way.is_https { format!("__Host-{name}") } else { name.to_string() }
 }
 
-fn set_cookie(name: &str, value: &str, seconds: u64) -> HeaderValue {
-    let cookie = format!("{name}={value}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Lax");
+fn set_cookie(way: Way, name: &str, value: &str, seconds: u64) -> HeaderValue {
+    let name = cookie_name(way, name);
+    let secure = if way.is_https { "; Secure" } else { "" };
+    let cookie =
+        format!("{name}={value}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Lax{secure}");
     HeaderValue::from_str(&cookie).unwrap_or_else(|_| HeaderValue::from_static(""))
 }
 
@@ -107,7 +128,8 @@ pub fn with_cookie(headers: &mut HeaderMap, cookie: Option<HeaderValue>) {
     }
 }
 
-fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
+fn cookie<'a>(headers: &'a HeaderMap, way: Way, name: &str) -> Option<&'a str> {
+    let name = cookie_name(way, name);
     headers
         .get_all(COOKIE)
         .iter()
@@ -119,8 +141,8 @@ fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
 }
 
 /// The language remembered, else the browser's, else English.
-pub fn language_of(headers: &HeaderMap) -> &'static str {
-    if let Some(language) = cookie(headers, LANGUAGE) {
+fn language_of(headers: &HeaderMap, way: Way) -> &'static str {
+    if let Some(language) = cookie(headers, way, LANGUAGE) {
         return language_named(language);
     }
     let accepted = headers.get(ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());

@@ -7,10 +7,9 @@ use axum::http::header::{CONTENT_TYPE, COOKIE, LOCATION, SET_COOKIE};
 use axum::http::{Method, Request, StatusCode};
 use axum::response::Response;
 use axum::{Router, http::HeaderMap};
-use server::bots::Bots;
-use server::editions::Editions;
+use server::http::Allowance;
 use server::store::Store;
-use server::{App, http};
+use server::{App, Config, http};
 use sqlx::Connection;
 use std::future::poll_fn;
 use std::net::SocketAddr;
@@ -41,9 +40,9 @@ impl House {
         let _ = std::fs::remove_file(&path);
         let url = format!("sqlite://{}?mode=rwc", path.display());
         let store = Store::open(&url).await.expect("a database");
-        let many = std::num::NonZeroU32::new(100_000).expect("a number");
-        let app = App::over(store, Editions::default(), Bots::default(), many);
-        let app = Arc::new(app.await.expect("an app"));
+        let config = Config::new(([127, 0, 0, 1], 0).into(), &url);
+        let config = Config { allowance: Allowance::ample(), ..config };
+        let app = Arc::new(App::over(store, config).await.expect("an app"));
         House { routes: http::router(app.clone()), app, url }
     }
 

@@ -12,6 +12,8 @@ const EN: &str = include_str!("../locales/en.ftl");
 const RU: &str = include_str!("../locales/ru.ftl");
 const ANALYSIS_EN: &str = include_str!("../locales/analysis.en.ftl");
 const ANALYSIS_RU: &str = include_str!("../locales/analysis.ru.ftl");
+const LIMITS_EN: &str = include_str!("../locales/limits.en.ftl");
+const LIMITS_RU: &str = include_str!("../locales/limits.ru.ftl");
 
 /// Every page in every state worth looking at.
 fn every_page(language: &'static str) -> Vec<(&'static str, String)> {
@@ -185,7 +187,7 @@ fn an_earlier_position_offers_no_choice() {
 }
 
 mod words {
-    use super::{ANALYSIS_EN, ANALYSIS_RU, EN, Path, RU};
+    use super::{ANALYSIS_EN, ANALYSIS_RU, EN, LIMITS_EN, LIMITS_RU, Path, RU};
     use std::collections::BTreeSet;
 
     fn keys(text: &str) -> BTreeSet<&str> {
@@ -225,6 +227,13 @@ mod words {
     }
 
     #[test]
+    fn the_words_of_limits_have_the_same_keys_and_arguments() {
+        assert_eq!(keys(LIMITS_EN), keys(LIMITS_RU));
+        assert_eq!(arguments(LIMITS_EN), arguments(LIMITS_RU));
+        assert!(keys(LIMITS_EN).iter().all(|key| key.starts_with("limits-")));
+    }
+
+    #[test]
     fn every_key_is_used_and_every_used_key_exists() {
         let mut source = String::new();
         read(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut source);
@@ -234,6 +243,7 @@ mod words {
         };
         assert_eq!(used("page-"), keys(EN));
         assert_eq!(used("analysis-"), keys(ANALYSIS_EN));
+        assert_eq!(used("limits-"), keys(LIMITS_EN));
     }
 
     fn read(folder: &Path, text: &mut String) {

@@ -11,6 +11,7 @@ pub fn test() -> Result<(), String> {
     cargo("format", &["fmt", "--all", "--check"])?;
     let lints = ["clippy", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"];
     cargo("lints", &lints)?;
+    step("proxy tools", proxies)?;
     cargo("tests", &["test", "--workspace", "--locked"])?;
     step("coverage of rules", || coverage::check(&root()))?;
     release()?;
@@ -33,6 +34,27 @@ fn tools() -> Result<(), String> {
         apt(&["gcc", "libc6-dev"])?;
     }
     Ok(())
+}
+
+/// Makes sure that the proxies are there behind which tests run the server, and what makes their
+/// certificates; they come from Debian.
+fn proxies() -> Result<(), String> {
+    let paths = std::env::var("PATH").unwrap_or_default();
+    let is_there = |name: &str, argument: &str| {
+        let path = format!("{paths}:/usr/sbin");
+        succeeds(Command::new(name).arg(argument).env("PATH", path))
+    };
+    let tools = [
+        ("nginx", "-v", "nginx-light"),
+        ("caddy", "version", "caddy"),
+        ("openssl", "version", "openssl"),
+    ];
+    let missing: Vec<&str> = tools
+        .into_iter()
+        .filter(|(command, argument, _)| !is_there(command, argument))
+        .map(|(_, _, package)| package)
+        .collect();
+    if missing.is_empty() { Ok(()) } else { apt(&missing) }
 }
 
 /// Builds the program as it is shipped.

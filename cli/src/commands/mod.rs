@@ -14,6 +14,8 @@ pub mod games;
 mod habits;
 pub mod hint;
 pub mod league;
+mod limits;
+mod outside;
 pub mod position;
 pub mod record;
 pub mod serve;

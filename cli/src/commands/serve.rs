@@ -2,6 +2,8 @@
 
 use super::content;
 use super::database::{DbArgs, wait};
+use super::limits::LimitArgs;
+use super::outside::OutsideArgs;
 use crate::context::Context;
 use crate::failure::{Done, Failure, bad};
 use crate::games::{self, Playable, Visitor};
@@ -14,7 +16,6 @@ use server::editions::{Editions, Unloaded};
 use server::{Config, ServeError};
 use std::io::Write;
 use std::net::SocketAddr;
-use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};
 use tracing_subscriber::EnvFilter;
 
@@ -22,6 +23,7 @@ use tracing_subscriber::EnvFilter;
 #[derive(Args, Clone)]
 #[command(after_help = "Examples:\n  oikumene serve\n  \
                         oikumene serve --listen 0.0.0.0:8000 --db sqlite:///var/lib/oikumene/db\n  \
+                        oikumene serve --trusted-proxy 127.0.0.1 --public-url https://games.example\n  \
                         oikumene serve --content my-edition\n\n\
                         Logs go to standard error; RUST_LOG chooses what is logged.")]
 pub struct Serve {
@@ -34,15 +36,6 @@ pub struct Serve {
         default_value = "127.0.0.1:8000"
     )]
     listen: SocketAddr,
-    /// Changes that one address may make a second; raise it where many people share an address
-    #[arg(
-        long,
-        value_name = "N",
-        env = "OIKUMENE_CHANGES_A_SECOND",
-        hide_env_values = true,
-        default_value_t = server::http::CHANGES_A_SECOND
-    )]
-    changes_a_second: NonZeroU32,
     /// A folder with a content set to offer beside the built-in one; may be given again, or as a
     /// list in OIKUMENE_CONTENT
     #[arg(long, value_name = "DIR")]
@@ -52,6 +45,10 @@ pub struct Serve {
     bots: Vec<String>,
     #[command(flatten)]
     db: DbArgs,
+    #[command(flatten)]
+    outside: OutsideArgs,
+    #[command(flatten)]
+    limits: LimitArgs,
 }
 
 impl Serve {
@@ -69,14 +66,18 @@ impl Serve {
 pub fn serve(args: &Serve, context: &mut Context) -> Done {
     let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("warn"));
     tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).json().init();
-    let (listen, changes_a_second) = (args.listen, args.changes_a_second);
     let editions = editions(&args.content)?;
     let mut bots = Bots::default();
     for text in &args.bots {
         bots.add(text).map_err(|why| Failure::Bad(format!("--bots \"{text}\": {why}")))?;
     }
-    let config = Config::new(listen, &args.db.url()?);
-    let config = Config { changes_a_second, editions, bots, ..config };
+    let config = Config {
+        allowance: args.limits.allowance(),
+        outside: args.outside.outside(),
+        editions,
+        bots,
+        ..Config::new(args.listen, &args.db.url()?)
+    };
     let (language, is_json) = (context.language, context.json);
     let ready = move |address: SocketAddr| announce(address, language, is_json);
     wait(server::serve(config, ready))?.map_err(|error| match error {

@@ -26,6 +26,11 @@ fn start(args: &[&str], db: &str) -> Server {
 
 /// Starts the program with something more in its environment.
 pub fn start_with(args: &[&str], db: &str, environment: &[(&str, &str)]) -> Server {
+    start_logging(args, db, environment, Stdio::null())
+}
+
+/// Starts the program with its log somewhere.
+fn start_logging(args: &[&str], db: &str, environment: &[(&str, &str)], log: Stdio) -> Server {
     let mut child = Command::new(env!("CARGO_BIN_EXE_oikumene"))
         .args(args)
         .args(["--json"])
@@ -33,7 +38,7 @@ pub fn start_with(args: &[&str], db: &str, environment: &[(&str, &str)]) -> Serv
         .env("OIKUMENE_DB", db)
         .envs(environment.iter().copied())
         .stdout(Stdio::piped())
-        .stderr(Stdio::null())
+        .stderr(log)
         .spawn()
         .expect("the program starts");
     let mut line = String::new();
@@ -66,6 +71,45 @@ fn the_bare_program_serves_and_stops_at_a_signal() {
     let pid = server.child.id().to_string();
     assert!(Command::new("kill").args(["-TERM", &pid]).status().expect("kill").success());
     assert!(server.child.wait().expect("an end").success());
+}
+
+#[test]
+fn people_who_follow_a_table_live_do_not_keep_the_program_from_stopping() {
+    let mut server = start(&[], &database());
+    let mut browser = Browser::new(server.address);
+    let live = format!("{}/live", play_now(&mut browser));
+    let mut events = browser.listen(&live);
+    assert_eq!(events.next().as_deref(), Some("changed"));
+    let pid = server.child.id().to_string();
+    assert!(Command::new("kill").args(["-TERM", &pid]).status().expect("kill").success());
+    assert!(server.child.wait().expect("an end").success());
+}
+
+#[test]
+fn the_log_tells_no_secret() {
+    let log = std::env::temp_dir().join(format!("oikumene-log-{}", std::process::id()));
+    let file = std::fs::File::create(&log).expect("a file");
+    let server = start_logging(&["serve"], &database(), &[("RUST_LOG", "trace")], file.into());
+    let mut owner = Browser::new(server.address);
+    let fields = [("game", "tzolkin"), ("seats", "2"), ("seat-1", "me"), ("seat-2", "invite")];
+    let page = owner.submit("/tables", &fields);
+    let link = page.body.split("/join/").nth(1).and_then(|rest| rest.split('"').next());
+    let (table, secret) = link.and_then(|link| link.split_once('/')).expect("an invitation");
+    let secret = secret.split('<').next().expect("a secret");
+    let mut friend = Browser::new(server.address);
+    let join = format!("/join/{table}/{secret}");
+    assert_eq!(friend.get(&join).status, 200);
+    assert_eq!(friend.post(&join, &[]).status, 303);
+    assert_eq!(friend.get("/account/recover/a-secret-code").status, 404);
+    let session = friend.cookie("oikumene_session").expect("a session").to_string();
+    drop(server);
+    let text = std::fs::read_to_string(&log).expect("a log");
+    let _ = std::fs::remove_file(&log);
+    assert!(text.contains(&format!("/join/{table}/…")), "requests are logged: {text}");
+    for secret in [secret, "a-secret-code", session.as_str()] {
+        let line = text.lines().find(|line| line.contains(secret));
+        assert_eq!(line, None);
+    }
 }
 
 #[test]

@@ -76,6 +76,10 @@ fn mistakes_on_the_command_line_are_one_line_and_exit_code_2() {
         (vec!["bench", "tzolkin", "--page", "--modules", "all"], vec!["--page", "--modules"]),
         (vec!["bench", "tzolkin", "--page", "--seats", "9"], vec!["2 to 5", "9"]),
         (vec!["serve", "--changes-a-second", "0"], vec!["--changes-a-second"]),
+        (vec!["serve", "--streams-a-person", "none"], vec!["--streams-a-person"]),
+        (vec!["serve", "--trusted-proxy", "10.0.0.0/99"], vec!["10.0.0.0/99", "ADDRESS/PREFIX"]),
+        (vec!["serve", "--metrics-from", "here"], vec!["here", "ADDRESS/PREFIX"]),
+        (vec!["serve", "--public-url", "games.example"], vec!["games.example", "https://"]),
         (vec!["content", "export", "chess", "x"], vec!["chess", "tzolkin"]),
     ] {
         run(&args).fails(2, &words);

@@ -3,7 +3,7 @@
 use super::{Answer, Here, back, onward};
 use crate::pages;
 use crate::secret;
-use crate::visitor::{Visitor, language_cookie, theme_cookie};
+use crate::visitor::Visitor;
 use axum::Form;
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -119,10 +119,10 @@ pub async fn log_out(State(app): Here, visitor: Visitor) -> Answer {
     Ok(onward("/", Some(cookie)))
 }
 
-pub async fn language(Form(form): Form<LanguageForm>) -> Answer {
-    Ok(onward(back(&form.back), Some(language_cookie(&form.language))))
+pub async fn language(visitor: Visitor, Form(form): Form<LanguageForm>) -> Answer {
+    Ok(onward(back(&form.back), Some(visitor.language_cookie(&form.language))))
 }
 
-pub async fn theme(Form(form): Form<ThemeForm>) -> Answer {
-    Ok(onward(back(&form.back), Some(theme_cookie(&form.theme))))
+pub async fn theme(visitor: Visitor, Form(form): Form<ThemeForm>) -> Answer {
+    Ok(onward(back(&form.back), Some(visitor.theme_cookie(&form.theme))))
 }

@@ -60,7 +60,7 @@ async fn show(
     let glance = Glance::at(visitor, &live, written).await;
     let reader = visitor.reader();
     // Pages take turns on threads of their own, so that choices and streams always find a core.
-    let _turn = app.painters.acquire().await;
+    let _turn = app.painters.turn(visitor.way.client).await?;
     let draw = move || {
         let page = glance.page(n)?;
         Ok(packed::answer(&pages::table(&reader, &page), &browser))

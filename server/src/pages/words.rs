@@ -15,6 +15,8 @@ pub const LOCALES: &[Locale] = &[
     Locale { language: "ru", source: include_str!("../../locales/account.ru.ftl") },
     Locale { language: "en", source: include_str!("../../locales/people.en.ftl") },
     Locale { language: "ru", source: include_str!("../../locales/people.ru.ftl") },
+    Locale { language: "en", source: include_str!("../../locales/limits.en.ftl") },
+    Locale { language: "ru", source: include_str!("../../locales/limits.ru.ftl") },
 ];
 
 static ENGLISH: LazyLock<Lexicon> = LazyLock::new(|| load("en"));

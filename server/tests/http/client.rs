@@ -4,7 +4,7 @@
 use server::bots::Bots;
 use server::editions::Editions;
 use std::collections::BTreeMap;
-use std::io::{BufRead, BufReader, Read, Write};
+use std::io::{self, BufRead, BufReader, Read, Write};
 use std::net::{SocketAddr, TcpStream};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::mpsc;
@@ -36,8 +36,14 @@ pub fn serve_with(db: &str, editions: Editions, bots: Bots) -> SocketAddr {
     serve_as(config)
 }
 
-/// A free port, and everything else as it usually is.
+/// A free port, no limits to speak of, since tests are many people at one address, and everything
+/// else as it usually is.
 pub fn config(db: &str) -> server::Config {
+    server::Config { allowance: server::http::Allowance::ample(), ..usual(db) }
+}
+
+/// A free port, and everything else as it usually is, limits too.
+pub fn usual(db: &str) -> server::Config {
     server::Config::new(SocketAddr::from(([127, 0, 0, 1], 0)), db)
 }
 
@@ -124,11 +130,14 @@ pub struct Browser {
     address: SocketAddr,
     cookies: BTreeMap<String, String>,
     pub extra: Vec<(&'static str, String)>,
+    /// How a connection is made: also from another address of this machine.
+    pub connect: fn(SocketAddr) -> io::Result<TcpStream>,
 }
 
 impl Browser {
     pub fn new(address: SocketAddr) -> Browser {
-        Browser { address, cookies: BTreeMap::new(), extra: Vec::new() }
+        let connect = TcpStream::connect::<SocketAddr>;
+        Browser { address, cookies: BTreeMap::new(), extra: Vec::new(), connect }
     }
 
     pub fn address(&self) -> SocketAddr {
@@ -178,34 +187,56 @@ impl Browser {
     /// Posts a form and hangs up after a while, whatever the server does.
     pub fn hang_up(&mut self, path: &str, fields: &[(&str, &str)], patience: Duration) {
         let request = self.request("POST", path, Some(form(fields)));
-        let mut stream = TcpStream::connect(self.address).expect("a server");
+        let mut stream = (self.connect)(self.address).expect("a server");
         stream.write_all(request.as_bytes()).expect("a request");
         std::thread::sleep(patience);
     }
 
     /// Listens to what happens at a table.
     pub fn listen(&self, path: &str) -> Listener {
-        let mut stream = TcpStream::connect(self.address).expect("a server");
-        stream.set_read_timeout(Some(Duration::from_secs(30))).expect("a socket");
-        let request = format!("GET {path} HTTP/1.1\r\nHost: {}\r\n\r\n", self.address);
-        stream.write_all(request.as_bytes()).expect("a request");
-        Listener(BufReader::new(stream))
+        self.try_listen(path).expect("a stream")
     }
 
-    fn send(&mut self, method: &str, path: &str, body: Option<String>) -> Page {
+    /// Like `listen`, with the status when the server refuses; 0 when it does not answer at all.
+    pub fn try_listen(&self, path: &str) -> Result<Listener, u16> {
+        let ask = || -> io::Result<(Listener, u16)> {
+            let mut stream = (self.connect)(self.address)?;
+            stream.set_read_timeout(Some(Duration::from_secs(30)))?;
+            let request = self.head("GET", path) + "\r\n";
+            stream.write_all(request.as_bytes())?;
+            let mut stream = BufReader::new(stream);
+            let mut line = String::new();
+            stream.read_line(&mut line)?;
+            let status = line.split(' ').nth(1).and_then(|status| status.parse().ok());
+            Ok((Listener(stream), status.unwrap_or(0)))
+        };
+        match ask() {
+            Ok((listener, 200)) => Ok(listener),
+            Ok((_, status)) => Err(status),
+            Err(_) => Err(0),
+        }
+    }
+
+    /// The head of a request, without the empty line that ends it.
+    pub fn head(&self, method: &str, path: &str) -> String {
+        let mut head = format!("{method} {path} HTTP/1.1\r\nHost: {}\r\n", self.address);
+        let cookies: Vec<String> = self.cookies.iter().map(|(k, v)| format!("{k}={v}")).collect();
+        if !cookies.is_empty() {
+            head.push_str(&format!("Cookie: {}\r\n", cookies.join("; ")));
+        }
+        for (name, value) in &self.extra {
+            head.push_str(&format!("{name}: {value}\r\n"));
+        }
+        head
+    }
+
+    pub fn send(&mut self, method: &str, path: &str, body: Option<String>) -> Page {
         self.try_send(method, path, body).unwrap_or_else(|| panic!("no answer to {method} {path}"))
     }
 
     fn request(&self, method: &str, path: &str, body: Option<String>) -> String {
-        let cookies: Vec<String> = self.cookies.iter().map(|(k, v)| format!("{k}={v}")).collect();
-        let mut request = format!("{method} {path} HTTP/1.1\r\nHost: {}\r\n", self.address);
+        let mut request = self.head(method, path);
         request.push_str("Connection: close\r\n");
-        if !cookies.is_empty() {
-            request.push_str(&format!("Cookie: {}\r\n", cookies.join("; ")));
-        }
-        for (name, value) in &self.extra {
-            request.push_str(&format!("{name}: {value}\r\n"));
-        }
         if let Some(body) = &body {
             let kind = "application/x-www-form-urlencoded";
             request
@@ -218,7 +249,7 @@ impl Browser {
 
     fn try_send(&mut self, method: &str, path: &str, body: Option<String>) -> Option<Page> {
         let request = self.request(method, path, body);
-        let mut stream = TcpStream::connect(self.address).ok()?;
+        let mut stream = (self.connect)(self.address).ok()?;
         stream.set_read_timeout(Some(Duration::from_secs(30))).ok()?;
         // The server may answer before it has read everything.
         let _ = stream.write_all(request.as_bytes());
@@ -258,7 +289,7 @@ fn form(fields: &[(&str, &str)]) -> String {
     fields.iter().map(pair).collect::<Vec<_>>().join("&")
 }
 
-fn parse(answer: &str) -> Option<Page> {
+pub fn parse(answer: &str) -> Option<Page> {
     let (head, body) = answer.split_once("\r\n\r\n")?;
     let mut lines = head.lines();
     let status = lines.next()?.split(' ').nth(1)?.parse().ok()?;

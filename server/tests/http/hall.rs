@@ -1,6 +1,6 @@
 //! The hall, names of opponents, and pages that stay in step.
 
-use crate::client::{Browser, database, serve};
+use crate::client::{Browser, database, serve, serve_as, usual};
 use crate::{choose, finished_record, my_turn, play_now};
 
 #[test]
@@ -145,7 +145,7 @@ fn notes_of_a_guest_go_along_to_the_account_and_end_with_the_session() {
 
 #[test]
 fn a_flood_under_forged_sessions_harms_nobody_else() {
-    let mut browser = Browser::new(serve(&database()));
+    let mut browser = Browser::new(serve_as(usual(&database())));
     play_now(&mut browser);
     let session = browser.cookie("oikumene_session").expect("a session").to_string();
     let token = session.split('.').next().expect("a token");

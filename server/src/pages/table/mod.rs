@@ -46,6 +46,7 @@ fn notice(words: Words) -> Markup {
     html! {
         div #notice role="status" aria-live="polite" data-keep
             data-lost=(words.say("page-live-lost")) data-back=(words.say("page-live-back"))
+            data-paused=(words.say("limits-streams-paused"))
             data-failed=(words.say("page-live-failed"))
             data-copied=(words.say("page-invite-copied")) {}
     }
