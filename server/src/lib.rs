@@ -12,6 +12,7 @@ pub mod games;
 pub mod host;
 pub mod http;
 pub mod model;
+pub mod network;
 pub mod opponents;
 pub mod orders;
 pub mod pages;
@@ -45,6 +46,8 @@ pub struct Config {
     pub editions: Editions,
     /// Programs that may play.
     pub bots: Bots,
+    /// How long people wait for each other at tables without a clock.
+    pub patience: host::Patience,
 }
 
 impl Config {
@@ -56,6 +59,7 @@ impl Config {
             changes_a_second: http::CHANGES_A_SECOND,
             editions: Editions::default(),
             bots: Bots::default(),
+            patience: host::Patience::default(),
         }
     }
 }
@@ -124,6 +128,7 @@ pub async fn serve_until(
     let app = App::over(store, config.editions, config.bots, config.changes_a_second);
     let app = Arc::new(app.await.map_err(fault)?);
     let (tell, told) = tokio::sync::watch::channel(false);
+    app.host.patience.get_or_init(|| config.patience);
     let listener = TcpListener::bind(config.listen)
         .await
         .map_err(|error| ServeError::Listen(config.listen, error))?;

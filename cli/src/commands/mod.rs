@@ -14,6 +14,7 @@ pub mod games;
 mod habits;
 pub mod hint;
 pub mod league;
+mod moderate;
 pub mod position;
 pub mod record;
 pub mod serve;

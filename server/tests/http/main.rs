@@ -1,12 +1,18 @@
 //! The real server over HTTP, with a real database file.
 
+mod again;
 mod ages;
 mod analysis;
+mod banned;
 mod bots;
 mod client;
 mod elsewhere;
 mod hall;
+mod leaving;
 mod live;
+mod people;
+mod replacing;
+mod talk;
 mod time;
 mod work;
 
