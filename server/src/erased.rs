@@ -66,6 +66,8 @@ pub trait AnyTable: Told + Send + Sync {
     fn choose(&mut self, seat: Seat, choice: &str, now: u64) -> Result<(), Unmade>;
     /// Whatever chance does before the first seat is asked.
     fn settle(&mut self, now: u64) -> Result<(), Unmade>;
+    /// Nobody goes on: the seed is revealed, and there is no result.
+    fn abandon(&mut self);
     fn can_undo(&self, seat: Seat) -> bool;
     /// How many choices stand for good.
     fn barrier(&self) -> usize;
@@ -274,6 +276,10 @@ impl<G: Shown> AnyTable for Play<G> {
         self.table.settle(now, &mut Silent).map_err(Self::unmade)?;
         self.catch_up();
         Ok(())
+    }
+
+    fn abandon(&mut self) {
+        self.table.abandon();
     }
 
     fn can_undo(&self, seat: Seat) -> bool {

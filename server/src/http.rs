@@ -3,12 +3,16 @@
 mod account;
 mod analysis;
 mod assets;
+mod banned;
+mod company;
 mod guard;
 mod hall;
 mod live;
 mod look;
 mod opening;
 mod packed;
+mod people;
+mod said;
 mod table;
 
 pub use guard::{Allowance, Client, Limits, Network, Outside, Painters, PublicUrl, Streams, Way};
@@ -54,18 +58,31 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/t/{id}/undo-turn", post(table::undo_turn))
         .route("/t/{id}/redo", post(table::redo))
         .route("/t/{id}/take-over", post(table::take_over))
-        .route("/t/{id}/talk", post(table::talk))
         .route("/t/{id}/notes", post(table::notes))
         .route("/t/{id}/orders", post(table::orders))
-        .route("/t/{id}/sit", post(table::sit))
         .route("/t/{id}/back", post(table::come_back))
         .route("/t/{id}/show", post(table::show_in_hall))
-        .route("/t/{id}/again", post(table::again))
         .route("/t/{id}/what-if", post(table::what_if))
         .route("/t/{id}/hint", post(analysis::hint))
         .route("/t/{id}/analysis", get(analysis::page).post(analysis::begin))
-        .route("/t/{id}/record", get(table::record))
-        .route("/join/{id}/{secret}", get(table::join_page).post(table::join));
+        .route("/t/{id}/record", get(table::record));
+    let people = Router::new()
+        .route("/t/{id}/talk", post(said::talk))
+        .route("/t/{id}/said/{n}", get(said::page))
+        .route("/t/{id}/said/{n}/report", post(said::report))
+        .route("/t/{id}/said/{n}/block", post(said::block))
+        .route("/t/{id}/said/{n}/remove", post(said::remove))
+        .route("/t/{id}/sit", post(people::sit))
+        .route("/t/{id}/again", post(people::again))
+        .route("/t/{id}/accept", post(people::accept))
+        .route("/t/{id}/decline", post(people::decline))
+        .route("/t/{id}/leave", get(people::leave_page).post(people::leave))
+        .route("/t/{id}/remove", post(people::remove))
+        .route("/t/{id}/block", post(people::block))
+        .route("/t/{id}/let-play", post(people::let_play))
+        .route("/join/{id}/{secret}", get(people::join_page).post(people::join))
+        .route("/blocked", get(people::blocked))
+        .route("/blocked/end", post(people::unblock));
     let rest = Router::new()
         .route("/", get(hall::hall))
         .route("/finished", get(hall::finished))
@@ -85,10 +102,12 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/metrics", get(metrics))
         .fallback(|| async { Problem::not_found() });
     let packing = CompressionLayer::new().quality(CompressionLevel::Precise(PACKING as i32));
+    let changes = tables.merge(people).merge(rest).layer(middleware::from_fn(apart));
+    let changes = changes.layer(middleware::from_fn_with_state(app.clone(), banned::refuse));
     // Event streams are not compressed: every event goes out as it comes.
     Router::new()
         .route("/t/{id}/live", get(live::stream))
-        .merge(tables.merge(rest).layer(middleware::from_fn(apart)).layer(packing))
+        .merge(changes.layer(packing))
         .layer(DefaultBodyLimit::disable())
         .layer(middleware::from_fn_with_state(app.clone(), guard::whole_body))
         .layer(middleware::from_fn_with_state(app.clone(), guard::limit))

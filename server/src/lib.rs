@@ -12,6 +12,7 @@ pub mod games;
 pub mod host;
 pub mod http;
 pub mod model;
+pub mod network;
 pub mod opponents;
 pub mod orders;
 pub mod pages;
@@ -51,6 +52,8 @@ pub struct Config {
     pub editions: Editions,
     /// Programs that may play.
     pub bots: Bots,
+    /// How long people wait for each other at tables without a clock.
+    pub absence: host::Patience,
 }
 
 impl Config {
@@ -64,6 +67,7 @@ impl Config {
             outside: Outside::default(),
             editions: Editions::default(),
             bots: Bots::default(),
+            absence: host::Patience::default(),
         }
     }
 }
@@ -87,9 +91,12 @@ impl App {
     pub async fn over(store: Store, config: Config) -> Result<App, store::Fault> {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let (room, allowance) = (Room::here(), config.allowance);
+        let key = store.secret("cookies").await?;
+        let host = Host::new(store, config.editions, config.bots).await?;
+        host.patience.get_or_init(|| config.absence);
         Ok(App {
-            key: store.secret("cookies").await?,
-            host: Host::new(store, config.editions, config.bots).await?,
+            key,
+            host,
             limits: Limits::new(&allowance),
             painters: Painters::new(cores, &allowance),
             streams: Streams::new(room, &allowance),

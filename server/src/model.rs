@@ -1,5 +1,9 @@
 //! What pages show: plain values, already redacted and already said in the reader's language.
 
+mod people;
+
+pub use people::*;
+
 use crate::clock::Tempo;
 use kernel::Seat;
 use maud::Markup;
@@ -71,11 +75,15 @@ pub enum TableStanding {
     Over(Vec<String>),
     /// It cannot be read.
     Aside,
+    /// Nobody went on with the game.
+    Abandoned,
 }
 
 /// The hall.
 pub struct Hall {
     pub games: Vec<GameCard>,
+    /// Tables where a seat is kept for the reader.
+    pub invited: Vec<TableCard>,
     pub mine: Vec<TableCard>,
     pub open: Vec<TableCard>,
     /// The reader's own finished games, and those of open tables: the first page of each.
@@ -117,9 +125,9 @@ pub struct EditionCard {
 pub struct SeatCard {
     pub seat: Seat,
     pub name: String,
-    /// `me`, `person`, `beside`, `mind`, `free`.
+    /// `me`, `person`, `beside`, `mind`, `free`, or `asked` when it is kept for somebody.
     pub kind: &'static str,
-    /// The mind's name, if one plays here, for itself or for a person whose time was up.
+    /// The mind's name, if one plays here, for itself or for a person who is away.
     pub mind: Option<String>,
     pub is_stand_in: bool,
     pub clock: Option<ClockFace>,
@@ -137,7 +145,7 @@ pub struct ClockFace {
     pub is_running: bool,
 }
 
-/// A mind plays for the reader, whose time was up.
+/// A mind plays for the reader, whose time was up or for whom the others did not wait.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Away {
     Away,
@@ -206,10 +214,15 @@ pub struct Talk {
     pub name: String,
     pub at: u64,
     pub text: String,
+    /// Its number, when something can be done about the line.
+    pub line: Option<u64>,
+    /// Its words were removed; the text says by whom.
+    pub is_removed: bool,
 }
 
 /// What is known at the end.
 pub struct End {
+    /// Nobody, when the game was not played to its end.
     pub winners: Vec<String>,
     pub seed: String,
     pub seed_hash: String,
@@ -265,6 +278,8 @@ pub struct TablePage {
     pub away: Option<Away>,
     /// For the owner of a finished game: whether everybody finds it in the hall.
     pub is_shown: Option<bool>,
+    /// The people, beside the game.
+    pub company: Company,
     /// A link to invite with, while seats are free and the reader may give it away.
     pub invite: Option<String>,
     pub end: Option<End>,

@@ -1,6 +1,6 @@
 //! What goes wrong, as a status and a page: never with internals.
 
-use crate::host::Trouble;
+use crate::host::{Denied, Trouble};
 use crate::model::Reader;
 use crate::pages;
 use crate::store::Fault;
@@ -21,6 +21,18 @@ pub struct Problem {
 impl Problem {
     pub fn new(status: StatusCode, key: &'static str) -> Problem {
         Problem { status, key, reason: None, detail: None }
+    }
+
+    /// A sentence with facts.
+    pub fn saying(status: StatusCode, text: &kernel::Text) -> Problem {
+        let [en, ru] = ["en", "ru"].map(|language| pages::words::lexicon(language).say(text));
+        Problem { status, key: "page-problem", reason: Some((en, ru)), detail: None }
+    }
+
+    /// With a word more in brackets, if there is one.
+    pub fn with_detail(self, detail: &str) -> Problem {
+        let detail = Some(detail.to_string()).filter(|detail| !detail.is_empty());
+        Problem { detail, ..self }
     }
 
     pub fn not_found() -> Problem {
@@ -53,6 +65,7 @@ impl From<Trouble> for Problem {
     fn from(trouble: Trouble) -> Problem {
         let (status, key) = match &trouble {
             Trouble::NoTable => return Problem::not_found(),
+            Trouble::Denied(denied) => return (*denied).into(),
             Trouble::Closed => (StatusCode::GONE, "page-problem-closed"),
             Trouble::Aside => (StatusCode::SERVICE_UNAVAILABLE, "page-problem-aside"),
             Trouble::NotYours => (StatusCode::FORBIDDEN, "page-problem-not-yours"),
@@ -89,6 +102,29 @@ impl From<Trouble> for Problem {
             _ => (None, None),
         };
         Problem { status, key, reason, detail }
+    }
+}
+
+impl From<Denied> for Problem {
+    fn from(denied: Denied) -> Problem {
+        let (status, key) = match denied {
+            Denied::NoLine => return Problem::not_found(),
+            Denied::TalkClosed => (StatusCode::FORBIDDEN, "people-problem-talk-closed"),
+            Denied::TalkTooFast => (StatusCode::TOO_MANY_REQUESTS, "people-problem-talk-too-fast"),
+            Denied::TalkFull => (StatusCode::CONFLICT, "people-problem-talk-full"),
+            Denied::ReportedAlready => (StatusCode::CONFLICT, "people-problem-reported"),
+            Denied::TooManyReports => (StatusCode::TOO_MANY_REQUESTS, "people-problem-reports"),
+            Denied::Oneself => (StatusCode::CONFLICT, "people-problem-oneself"),
+            Denied::TooManyBlocks => (StatusCode::TOO_MANY_REQUESTS, "people-problem-blocks"),
+            Denied::Unwelcome => (StatusCode::FORBIDDEN, "people-problem-unwelcome"),
+            Denied::NotInvited => (StatusCode::CONFLICT, "people-problem-not-invited"),
+            Denied::NotOpener => (StatusCode::FORBIDDEN, "people-problem-not-opener"),
+            Denied::GoesOn => (StatusCode::CONFLICT, "people-problem-goes-on"),
+            Denied::Over => (StatusCode::CONFLICT, "people-problem-over"),
+            Denied::HasBegun => (StatusCode::CONFLICT, "people-problem-has-begun"),
+            Denied::TooSoon => (StatusCode::CONFLICT, "people-problem-too-soon"),
+        };
+        Problem::new(status, key)
     }
 }
 

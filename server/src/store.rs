@@ -56,9 +56,11 @@ struct Remembered {
     /// By the hash of a session's token.
     persons: Memory<Option<Person>>,
     /// By table.
-    talk: Memory<Arc<[KeptTalk]>>,
+    talk: Memory<Arc<[KeptLine]>>,
     /// By table and person.
     notes: Memory<String>,
+    /// Whom somebody has blocked, by person.
+    blocks: Memory<Arc<[Block]>>,
 }
 
 impl Default for Remembered {
@@ -68,6 +70,7 @@ impl Default for Remembered {
             persons: Memory::of(20_000),
             talk: Memory::of(2_000),
             notes: Memory::of(2_000),
+            blocks: Memory::of(5_000),
         }
     }
 }
@@ -109,6 +112,8 @@ pub struct KeptTable {
     pub deadline: Option<u64>,
     /// How many choices stand for good, as far as the record alone cannot tell.
     pub barrier: usize,
+    /// The finished table whose people play once more here.
+    pub follows: Option<String>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -117,7 +122,7 @@ pub enum Standing {
     Waiting,
     Playing,
     Over,
-    /// Closed by whoever runs the server.
+    /// Closed by its opener or by whoever runs the server.
     Closed,
     /// It could not be read: it harms nobody, and whoever runs the server is told.
     Aside,
@@ -237,8 +242,30 @@ impl KeptSeat {
         KeptSeat { kind, name, stand_in: None }
     }
 
+    /// Nobody sits here yet: it is free, or kept for somebody who has not answered.
     pub fn is_free(&self) -> bool {
-        self.kind == Sitter::Free
+        matches!(self.kind, Sitter::Free | Sitter::Reserved(_))
+    }
+
+    /// The person who sits here, alone or with somebody beside them.
+    pub fn person(&self) -> Option<&str> {
+        match &self.kind {
+            Sitter::Person(id) | Sitter::Beside(id) => Some(id),
+            Sitter::Mind(_) | Sitter::Free | Sitter::Reserved(_) => None,
+        }
+    }
+
+    /// The person who sits here, or for whom the seat is kept.
+    pub fn who(&self) -> Option<&str> {
+        match &self.kind {
+            Sitter::Reserved(id) => Some(id),
+            Sitter::Person(_) | Sitter::Beside(_) | Sitter::Mind(_) | Sitter::Free => self.person(),
+        }
+    }
+
+    /// Whether the seat is kept for this person.
+    pub fn is_kept_for(&self, person: &Person) -> bool {
+        matches!(&self.kind, Sitter::Reserved(id) if *id == person.id)
     }
 
     /// The mind that chooses here: its own seat's, or the one that plays for a person.
@@ -252,7 +279,7 @@ impl KeptSeat {
 
     /// Whether this person, or somebody beside them, sits here.
     pub fn is_of(&self, person: &Person) -> bool {
-        matches!(&self.kind, Sitter::Person(id) | Sitter::Beside(id) if *id == person.id)
+        self.person() == Some(&person.id)
     }
 }
 
@@ -260,6 +287,8 @@ impl KeptSeat {
 pub enum Sitter {
     /// Waits for somebody with the link.
     Free,
+    /// Kept for a person who was asked and has not answered.
+    Reserved(String),
     /// A person, by id.
     Person(String),
     /// Somebody beside that person, on the same screen.
@@ -286,6 +315,18 @@ pub enum Notice {
     Back,
     /// A program cannot go on; the words are the mind that takes its seat.
     TakenOver,
+    /// The others did not wait any longer; the words are the mind that plays for them.
+    StoodIn,
+    /// They got up before the game began.
+    Left,
+    /// They left for good; the words are the mind that takes their seat.
+    Replaced,
+    /// They were the last to leave: nobody goes on.
+    Abandoned,
+    /// The opener has removed them.
+    Removed,
+    /// They were asked and do not play.
+    Declined,
 }
 
 impl Notice {
@@ -294,11 +335,27 @@ impl Notice {
             Notice::TimeUp => "time-up",
             Notice::Back => "back",
             Notice::TakenOver => "taken-over",
+            Notice::StoodIn => "stood-in",
+            Notice::Left => "left",
+            Notice::Replaced => "replaced",
+            Notice::Abandoned => "abandoned",
+            Notice::Removed => "removed",
+            Notice::Declined => "declined",
         }
     }
 
     fn of(key: &str) -> Option<Notice> {
-        let all = [Notice::TimeUp, Notice::Back, Notice::TakenOver];
+        let all = [
+            Notice::TimeUp,
+            Notice::Back,
+            Notice::TakenOver,
+            Notice::StoodIn,
+            Notice::Left,
+            Notice::Replaced,
+            Notice::Abandoned,
+            Notice::Removed,
+            Notice::Declined,
+        ];
         all.into_iter().find(|notice| notice.key() == key)
     }
 }
@@ -386,11 +443,21 @@ impl Store {
 }
 
 mod analyses;
+mod bans;
+mod blocks;
 mod file;
 mod guests;
 mod house;
 mod memory;
 mod orders;
+mod people;
 mod persons;
+mod reports;
 mod tables;
 mod talk;
+
+pub use bans::{Ban, Banned};
+pub use blocks::Block;
+pub use people::{Gone, Passage};
+pub use reports::{Report, Reported};
+pub use talk::{KeptLine, Remover};

@@ -255,10 +255,10 @@ async fn talk_and_notes_come_once_or_not_at_all() {
             let talk = house.app.host.store.talk(id).await.expect("talk");
             for waits in 0..=waits {
                 let words = format!("words{waits}");
-                let count = talk.iter().filter(|line| line.words == words).count();
+                let count = talk.iter().filter(|line| line.talk.words == words).count();
                 assert!(count <= 1, "{words} came {count} times");
             }
-            assert!(talk.iter().any(|line| line.words == words), "acknowledged: {words}");
+            assert!(talk.iter().any(|line| line.talk.words == words), "acknowledged: {words}");
             return;
         }
     }

@@ -3,7 +3,8 @@
 mod sample;
 
 use maud::Markup;
-use server::model::{Analysis, Away, Finished, Reader, TablePage};
+use server::host::Leaving;
+use server::model::{Analysis, Away, BlockCard, Finished, LeavePage, Reader, SaidPage, TablePage};
 use server::pages;
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -14,6 +15,8 @@ const ANALYSIS_EN: &str = include_str!("../locales/analysis.en.ftl");
 const ANALYSIS_RU: &str = include_str!("../locales/analysis.ru.ftl");
 const LIMITS_EN: &str = include_str!("../locales/limits.en.ftl");
 const LIMITS_RU: &str = include_str!("../locales/limits.ru.ftl");
+const PEOPLE_EN: &str = include_str!("../locales/people.en.ftl");
+const PEOPLE_RU: &str = include_str!("../locales/people.ru.ftl");
 
 /// Every page in every state worth looking at.
 fn every_page(language: &'static str) -> Vec<(&'static str, String)> {
@@ -31,8 +34,32 @@ fn every_page(language: &'static str) -> Vec<(&'static str, String)> {
     let older = Finished { number: 2, ..sample::finished("mine", vec![]) };
     let join = pages::join(&reader, &game.name, &["Anna".into()], "/join/k7f3/secret");
     let hinted = TablePage { hint: Some(sample::hint()), has_hints: true, ..table() };
+    let broken_off = || {
+        let mut page = sample::over(language);
+        page.end.as_mut().expect("an end").winners.clear();
+        page
+    };
+    let asked = TablePage { company: sample::questions(), me: None, is_asked: false, ..table() };
+    let leave = |leaving| LeavePage {
+        table: "k7f3".into(),
+        game: game.name.clone(),
+        leaving,
+        mind: "Adept".into(),
+    };
+    let reported = SaidPage { was_reported: true, may_remove: false, ..sample::line() };
+    let block = BlockCard { n: 2, name: "Eve".into(), at: 1_763_237_000_000 };
     let analysis = |found: &Analysis| pages::analysis(&reader, "k7f3", found);
     let pages: Vec<(&'static str, Markup)> = vec![
+        ("asked among people", pages::table(&reader, &asked)),
+        ("broken off", pages::table(&reader, &broken_off())),
+        ("leaving a seat", pages::leave(&reader, &leave(Leaving::Frees))),
+        ("closing", pages::leave(&reader, &leave(Leaving::Closes))),
+        ("handing over", pages::leave(&reader, &leave(Leaving::HandsOver))),
+        ("breaking off", pages::leave(&reader, &leave(Leaving::Abandons))),
+        ("line", pages::said(&reader, &sample::line())),
+        ("reported line", pages::said(&reader, &reported)),
+        ("blocked", pages::blocked(&reader, &[block])),
+        ("nobody blocked", pages::blocked(&stranger, &[])),
         ("hinted", pages::table(&reader, &hinted)),
         ("analysis", analysis(&Analysis::Made(Box::new(sample::story(language))))),
         ("analysis under way", analysis(&Analysis::UnderWay(420))),
@@ -97,7 +124,9 @@ fn every_page_says_everything_in_both_languages() {
         for (name, page) in every_page(language) {
             assert!(page.starts_with("<!DOCTYPE html>"), "{name}");
             assert!(page.contains(&format!("<html lang=\"{language}\"")), "{name}");
-            assert!(!page.contains("[page-"), "{name} in {language} lacks words");
+            for lack in ["[page-", "[people-"] {
+                assert!(!page.contains(lack), "{name} in {language} lacks words");
+            }
         }
     }
 }
@@ -143,6 +172,7 @@ fn hostile_names_stay_text() {
     let mut page = sample::table("en", 4);
     page.seats[1].name = evil.into();
     page.talk[0].text = evil.into();
+    page.company.people[0].name = evil.into();
     page.notes = evil.into();
     page.log[0].sentences = vec![evil.into()];
     let mut hall = sample::hall("en");
@@ -152,6 +182,9 @@ fn hostile_names_stay_text() {
         pages::hall(&reader, &hall).into_string(),
         pages::account(&reader, Some(evil)).into_string(),
         pages::join(&reader, evil, &[evil.into()], "/join/a/b").into_string(),
+        pages::said(&reader, &SaidPage { name: evil.into(), text: evil.into(), ..sample::line() })
+            .into_string(),
+        pages::blocked(&reader, &[BlockCard { n: 1, name: evil.into(), at: 0 }]).into_string(),
     ] {
         assert!(!text.contains("<script>"), "{text}");
         assert!(text.contains("&lt;script&gt;"));
@@ -187,7 +220,9 @@ fn an_earlier_position_offers_no_choice() {
 }
 
 mod words {
-    use super::{ANALYSIS_EN, ANALYSIS_RU, EN, LIMITS_EN, LIMITS_RU, Path, RU};
+    use super::{
+        ANALYSIS_EN, ANALYSIS_RU, EN, LIMITS_EN, LIMITS_RU, PEOPLE_EN, PEOPLE_RU, Path, RU,
+    };
     use std::collections::BTreeSet;
 
     fn keys(text: &str) -> BTreeSet<&str> {
@@ -234,6 +269,13 @@ mod words {
     }
 
     #[test]
+    fn the_words_about_people_have_the_same_keys_and_arguments() {
+        assert_eq!(keys(PEOPLE_EN), keys(PEOPLE_RU));
+        assert_eq!(arguments(PEOPLE_EN), arguments(PEOPLE_RU));
+        assert!(keys(PEOPLE_EN).iter().all(|key| key.starts_with("people-")));
+    }
+
+    #[test]
     fn every_key_is_used_and_every_used_key_exists() {
         let mut source = String::new();
         read(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut source);
@@ -244,6 +286,7 @@ mod words {
         assert_eq!(used("page-"), keys(EN));
         assert_eq!(used("analysis-"), keys(ANALYSIS_EN));
         assert_eq!(used("limits-"), keys(LIMITS_EN));
+        assert_eq!(used("people-"), keys(PEOPLE_EN));
     }
 
     fn read(folder: &Path, text: &mut String) {

@@ -1,6 +1,7 @@
 //! `oikumene backup` and `oikumene admin`: what the person who runs a server needs.
 
 use super::database::{DbArgs, wait};
+use super::moderate::{Moderate, moderate};
 use crate::context::Context;
 use crate::failure::{Done, Failure, bad, no};
 use clap::{Args, Subcommand};
@@ -22,7 +23,7 @@ pub struct Backup {
     db: DbArgs,
 }
 
-/// Tables, for the person who runs the server
+/// Tables and people, for the person who runs the server
 #[derive(Args)]
 #[command(
     after_help = "Examples:\n  oikumene admin list\n  oikumene admin export TABLE > game.jsonl"
@@ -49,6 +50,8 @@ enum AdminCommand {
         #[arg(long, value_name = "N")]
         before: Option<usize>,
     },
+    #[command(flatten)]
+    Moderate(Moderate),
 }
 
 pub fn backup(args: &Backup, context: &mut Context) -> Done {
@@ -74,6 +77,7 @@ pub fn admin(args: &Admin, context: &mut Context) -> Done {
             AdminCommand::Close { table } => close(&store, table, context).await,
             AdminCommand::Export { table } => export(&store, table, context).await,
             AdminCommand::Reopen { table, before } => reopen(&store, table, *before, context).await,
+            AdminCommand::Moderate(command) => moderate(command, &store, context).await,
         }
     })?
 }
@@ -141,6 +145,6 @@ async fn export(store: &Store, table: &str, context: &mut Context) -> Done {
     Ok(())
 }
 
-fn broken(fault: Fault) -> Failure {
+pub(super) fn broken(fault: Fault) -> Failure {
     Failure::Bad(fault.to_string())
 }

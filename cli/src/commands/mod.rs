@@ -16,6 +16,7 @@ pub mod hint;
 pub mod league;
 mod limits;
 mod outside;
+mod moderate;
 pub mod position;
 pub mod record;
 pub mod serve;

@@ -11,6 +11,7 @@ mod harness;
 mod hint;
 mod league;
 mod locales;
+mod moderate;
 mod play;
 mod position;
 mod record;

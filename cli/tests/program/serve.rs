@@ -20,7 +20,7 @@ impl Drop for Server {
     }
 }
 
-fn start(args: &[&str], db: &str) -> Server {
+pub fn start(args: &[&str], db: &str) -> Server {
     start_with(args, db, &[])
 }
 

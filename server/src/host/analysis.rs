@@ -139,7 +139,7 @@ fn moment(table: &dyn AnyTable) -> (usize, Vec<String>) {
 fn is_of_one(seats: &[KeptSeat]) -> bool {
     let mut persons = seats.iter().filter_map(|seat| match &seat.kind {
         Sitter::Person(id) | Sitter::Beside(id) => Some(id),
-        Sitter::Mind(_) | Sitter::Free => None,
+        Sitter::Mind(_) | Sitter::Free | Sitter::Reserved(_) => None,
     });
     let first = persons.next();
     persons.all(|id| Some(id) == first) && !seats.iter().any(KeptSeat::is_free)

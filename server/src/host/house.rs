@@ -16,6 +16,7 @@ impl Host {
     pub async fn keep_house(self: &Arc<Self>, tick: u64) {
         self.look_at("clocks", self.look_at_clocks().await);
         self.look_at("closed tables", self.forget_closed().await);
+        self.look_at("people", self.look_after_people(tick).await);
         if tick.is_multiple_of(SELDOM) {
             self.look_at("the house's time", self.remember_time().await.map_err(Trouble::from));
             self.rest(now()).await;

@@ -1,23 +1,36 @@
 //! The host: live tables in memory over what is kept, who may do what there, and minds at work.
 
+mod again;
 mod analysis;
+mod bans;
 mod clocks;
+mod denied;
 mod house;
+mod leaving;
 mod live;
 mod memory;
 mod opening;
 mod orders;
+mod passing;
 mod people;
 mod playing;
 mod quotas;
+mod replacing;
 mod shares;
+mod talk;
 mod thinking;
 mod trouble;
 
 pub use analysis::Analysts;
+pub use bans::Bans;
+pub use denied::Denied;
+pub use leaving::Leaving;
 pub use live::{Inner, Live};
 pub use opening::{Agreed, Seating};
+pub use people::Tie;
 pub use quotas::PATIENCE_WITH_GUESTS;
+pub use replacing::{Absence, LETTERS_PATIENCE, LIVE_PATIENCE, Patience};
+pub use talk::{Talkers, Whom};
 pub use trouble::Trouble;
 
 use analysis::Advised;
@@ -30,8 +43,8 @@ use crate::erased::AnyTable;
 use crate::store::{Fault, KeptSeat, Store};
 use kernel::{Asks, Seat};
 use std::collections::HashMap;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, OnceLock};
 use std::time::{SystemTime, UNIX_EPOCH};
 use tokio::sync::Mutex;
 
@@ -53,6 +66,10 @@ pub struct Host {
     pub bots: Bots,
     pub time: HouseTime,
     pub figures: Figures,
+    pub bans: Bans,
+    pub talkers: Talkers,
+    /// The usual one, unless it is set before the first table.
+    pub patience: OnceLock<Patience>,
 }
 
 /// What `/metrics` tells.
@@ -74,6 +91,7 @@ impl Host {
     pub async fn new(store: Store, editions: Editions, bots: Bots) -> Result<Arc<Host>, Fault> {
         let cores = std::thread::available_parallelism().map_or(1, |cores| cores.get());
         let time = HouseTime::from(store.house_time().await?);
+        let bans = Bans::of(&store).await?;
         Ok(Arc::new(Host {
             store,
             tables: Mutex::new(HashMap::new()),
@@ -85,6 +103,9 @@ impl Host {
             bots,
             time,
             figures: Figures::default(),
+            bans,
+            talkers: Talkers::default(),
+            patience: OnceLock::new(),
         }))
     }
 

@@ -43,6 +43,8 @@ struct Opening {
     hints: bool,
     origin: Origin,
     terms: Terms,
+    /// The finished table whose people play once more.
+    follows: Option<String>,
 }
 
 impl Opening {
@@ -54,8 +56,8 @@ impl Opening {
         seats: Vec<KeptSeat>,
         origin: Origin,
     ) -> Opening {
-        let (is_open, hints, terms) = (false, false, Terms::default());
-        Opening { game, table, seed, seats, is_open, hints, origin, terms }
+        let (is_open, hints, terms, follows) = (false, false, Terms::default(), None);
+        Opening { game, table, seed, seats, is_open, hints, origin, terms, follows }
     }
 }
 
@@ -75,13 +77,30 @@ impl Host {
         let Agreed { content, options, seats, is_open, hints, terms } = agreed;
         let seed = fresh_seed()?;
         let table = (game.begin)(&self.editions, &content, &options, seed, now())?;
-        let origin = Origin::New;
-        self.keep(owner, Opening { game, table, seed, seats, is_open, hints, origin, terms }).await
+        let private = Opening::private(game, table, seed, seats, Origin::New);
+        self.keep(owner, Opening { is_open, hints, terms, ..private }).await
+    }
+
+    /// A new table for the people of a finished one.
+    pub(super) async fn open_next(
+        self: &Arc<Self>,
+        owner: &Person,
+        before: &Live,
+        agreed: Agreed,
+    ) -> Result<String, Trouble> {
+        self.check_room(owner, Origin::New).await?;
+        let Agreed { content, options, seats, is_open, hints, terms } = agreed;
+        let (game, seed) = (before.game, fresh_seed()?);
+        let table = (game.begin)(&self.editions, &content, &options, seed, now())?;
+        let follows = Some(before.id.clone());
+        let private = Opening::private(game, table, seed, seats, Origin::New);
+        self.keep(owner, Opening { is_open, hints, terms, follows, ..private }).await
     }
 
     /// Keeps a new table, lets chance begin, and wakes whoever is to move.
     async fn keep(self: &Arc<Self>, owner: &Person, opening: Opening) -> Result<String, Trouble> {
-        let Opening { game, mut table, seed, seats, is_open, hints, origin, terms } = opening;
+        let Opening { game, mut table, seed, seats, is_open, hints, origin, terms, follows } =
+            opening;
         let at = now();
         if !table.is_over() {
             table.settle(at)?;
@@ -112,6 +131,7 @@ impl Host {
             asked_since: None,
             deadline: None,
             barrier: table.barrier(),
+            follows,
         };
         let (asked, barrier) = (kept.asked, kept.barrier);
         let moment = Moment { asked, barrier, clock: &clock, seats: &seats };

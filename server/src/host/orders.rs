@@ -1,9 +1,9 @@
 //! Standing orders: what somebody answers beforehand, so that nobody waits for them.
 
-use super::{Host, Inner, Live, Trouble};
+use super::{Host, Inner, Live, Trouble, asked};
 use crate::orders::Orders;
 use crate::store::{KeptSeat, Person};
-use kernel::{Asks, Seat};
+use kernel::Seat;
 use std::sync::Arc;
 
 impl Host {
@@ -40,7 +40,7 @@ impl Host {
 impl Live {
     /// What the orders of the person who is asked answer.
     pub(super) async fn ordered(&self, inner: &Inner) -> Option<(Seat, String)> {
-        let Asks::Seat(seat) = inner.table.asks() else { return None };
+        let seat = asked(&*inner.table)?;
         let seats = self.seats.read().await;
         let is_person = seats.get(seat.index()).is_some_and(|kept| kept.mind().is_none());
         if self.is_closed() || !is_person || seats.iter().any(KeptSeat::is_free) {

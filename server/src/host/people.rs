@@ -1,37 +1,87 @@
-//! What people do at a table beside choosing: sit down, talk, take notes.
+//! What people do at a table beside choosing: sit down, show a game, take notes.
 
-use super::{Host, Live, Trouble, asked, clocked, now};
-use crate::store::{KeptSeat, KeptTalk, Moment, Person, Sitter};
+use super::{Denied, Host, Live, Trouble};
+use crate::store::{Gone, KeptSeat, Person, Sitter};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
-/// The longest line of talk, and the longest notes.
-const MOST_TALK: usize = 500;
+/// The longest notes.
 const MOST_NOTES: usize = 20_000;
 
+/// What a person has to do with a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tie {
+    /// They sit here.
+    Sits,
+    /// A seat is kept for them.
+    Asked,
+    /// They left the game for good.
+    Left,
+    /// The opener has removed them.
+    Removed,
+    /// They have opened the table and sit nowhere.
+    Opener,
+    Stranger,
+}
+
 impl Host {
-    /// Sits down on a free seat; with the last one the game begins, and the clock of whoever is
-    /// asked.
+    /// What somebody has to do with a table.
+    pub async fn tie(&self, live: &Live, person: Option<&Person>) -> Result<Tie, Trouble> {
+        let Some(person) = person else { return Ok(Tie::Stranger) };
+        {
+            let seats = live.seats.read().await;
+            if seats.iter().any(|seat| seat.is_of(person)) {
+                return Ok(Tie::Sits);
+            }
+            if seats.iter().any(|seat| seat.is_kept_for(person)) {
+                return Ok(Tie::Asked);
+            }
+        }
+        Ok(match self.store.gone(&live.id, &person.id).await? {
+            Some(Gone::Left) => Tie::Left,
+            Some(Gone::Removed) => Tie::Removed,
+            None if live.owner == person.id => Tie::Opener,
+            None => Tie::Stranger,
+        })
+    }
+
+    /// Sits down on a free seat, or on the one that is kept for them.
     pub async fn sit(self: &Arc<Self>, live: &Arc<Live>, person: &Person) -> Result<(), Trouble> {
         let mut inner = live.hold().await?;
         let mut seats = live.seats.read().await.clone();
         if seats.iter().any(|seat| seat.kind == Sitter::Person(person.id.clone())) {
             return Ok(());
         }
-        let free = seats.iter().position(KeptSeat::is_free).ok_or(Trouble::NoSeat)?;
-        seats[free] = KeptSeat::of(person);
-        let mut clock = inner.clock.clone();
-        clock.ask(clocked(&*inner.table, &seats), self.time.now());
-        let (asked, barrier) = (asked(&*inner.table), inner.table.barrier());
-        let moment = Moment { asked, barrier, clock: &clock, seats: &seats };
-        let kept = self.store.sit(&live.id, free as u8, person, now(), &moment).await;
-        self.check_kept(live, kept).await?;
-        inner.clock = clock;
-        *live.seats.write().await = seats;
+        if seats.iter().any(|seat| seat.is_kept_for(person)) {
+            super::again::take_kept(&mut seats, person);
+        } else {
+            self.check_welcome(live, &seats, person).await?;
+            let free = seats.iter_mut().find(|seat| seat.kind == Sitter::Free);
+            *free.ok_or(Trouble::NoSeat)? = KeptSeat::of(person);
+        }
+        self.come(live, &mut inner, seats).await?;
         drop(inner);
-        live.changed();
         self.wake(live);
         Ok(())
+    }
+
+    /// Nobody sits down where they were removed, at the table of somebody who has blocked them, or
+    /// beside such a person.
+    async fn check_welcome(
+        &self,
+        live: &Live,
+        seats: &[KeptSeat],
+        person: &Person,
+    ) -> Result<(), Trouble> {
+        let blockers = self.store.blockers_of(&person.id).await?;
+        let is_blocker = |id: &str| blockers.iter().any(|blocker| blocker == id);
+        let is_blocked =
+            is_blocker(&live.owner) || seats.iter().filter_map(KeptSeat::person).any(is_blocker);
+        match self.store.gone(&live.id, &person.id).await? {
+            Some(Gone::Removed) => Err(Denied::Unwelcome.into()),
+            _ if is_blocked => Err(Denied::Unwelcome.into()),
+            _ => Ok(()),
+        }
     }
 
     /// The owner of a finished game lets everybody find it in the hall, or no longer.
@@ -44,22 +94,12 @@ impl Host {
         if live.owner != person.id {
             return Err(Trouble::NotYours);
         }
-        if !live.hold().await?.table.is_over() {
+        let inner = live.hold().await?;
+        if !inner.table.is_over() {
             return Err(Trouble::NotAsked);
         }
         self.store.set_open(&live.id, shown).await?;
         live.is_open.store(shown, Ordering::Relaxed);
-        live.changed();
-        Ok(())
-    }
-
-    pub async fn talk(&self, live: &Live, person: &Person, words: &str) -> Result<(), Trouble> {
-        let words: String = words.trim().chars().take(MOST_TALK).collect();
-        if words.is_empty() {
-            return Ok(());
-        }
-        let name = person.name.clone();
-        self.store.add_talk(&live.id, &KeptTalk { name, at: now(), words, notice: None }).await?;
         live.changed();
         Ok(())
     }

@@ -52,6 +52,8 @@ pub enum Trouble {
     TooManyImports,
     #[error("you keep notes at as many tables as one person may")]
     TooManyNotes,
+    #[error("{0}")]
+    Denied(#[from] super::Denied),
     #[error("the record does not prove true")]
     Tampered,
     #[error("the database does not answer: {0}")]

@@ -106,6 +106,7 @@ pub async fn log_in(State(app): Here, visitor: Visitor, Form(form): Form<LoginFo
     let Some((person, _)) = found.filter(|_| is_right) else {
         return wrong(&visitor, "page-problem-login");
     };
+    super::banned::check(&app, &person.id)?;
     if let Some(guest) = visitor.person.as_ref().filter(|guest| guest.is_guest) {
         app.host.store.merge(&guest.id, &person).await?;
         app.host.look_around(&person).await?;

@@ -23,15 +23,17 @@ const MOST_PAGES: usize = 100_000;
 
 pub async fn hall(State(app): Here, visitor: Visitor) -> Answer {
     let store = &app.host.store;
-    let (mut mine, mut finished) = (Vec::new(), Vec::new());
+    let (mut mine, mut finished, mut invited) = (Vec::new(), Vec::new(), Vec::new());
     if let Some(person) = &visitor.person {
         mine = cards(&app, store.playing_of(&person.id, MINE).await?, &visitor).await?;
+        invited = cards(&app, store.invited_to(&person.id, MINE).await?, &visitor).await?;
         finished = store.finished_of(&person.id, 0, LISTED + 1).await?;
         mine.sort_by_key(|card| !matches!(card.standing, TableStanding::MyTurn));
     }
     let seen = store.finished_open(0, LISTED + 1).await?;
     let hall = Hall {
         games: GAMES.iter().map(|game| (game.card)(visitor.language)).collect(),
+        invited,
         mine,
         open: cards(&app, store.open_tables(LISTED).await?, &visitor).await?,
         finished: a_page(&app, &visitor, finished, LISTED, "mine", 1).await?,
@@ -113,8 +115,10 @@ fn card(app: &App, kept: KeptTable, seats: &[KeptSeat], visitor: &Visitor) -> Ta
     };
     let standing = match (kept.standing, kept.asked) {
         (Standing::Over, _) => {
-            let ending = kept.ending.as_deref().unwrap_or_default();
-            TableStanding::Over(kernel::record::winners(ending).into_iter().map(name).collect())
+            match kernel::record::winners(kept.ending.as_deref().unwrap_or_default()) {
+                winners if winners.is_empty() => TableStanding::Abandoned,
+                winners => TableStanding::Over(winners.into_iter().map(name).collect()),
+            }
         }
         (Standing::Waiting, _) => TableStanding::Waiting,
         (Standing::Aside | Standing::Closed, _) => TableStanding::Aside,

@@ -1,5 +1,6 @@
 //! Looking at a table: everything that one visitor sees of it.
 
+use super::company::Reading;
 use super::packed::{self, Browser};
 use super::table::AtQuery;
 use super::{Answer, Here, onward};
@@ -7,12 +8,12 @@ use crate::App;
 use crate::clock::Clock;
 use crate::erased::AnyTable;
 use crate::host::Live;
-use crate::model::{Away, ClockFace, End, OrderCard, SeatCard, Sheet, TablePage, Talk};
+use crate::model::{Away, ClockFace, Company, End, OrderCard, SeatCard, Sheet, TablePage, Talk};
 use crate::opponents;
 use crate::orders::Orders;
 use crate::pages;
 use crate::problem::Problem;
-use crate::store::{KeptSeat, KeptTalk, Notice, Sitter};
+use crate::store::{KeptSeat, Sitter};
 use crate::visitor::Visitor;
 use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
@@ -56,8 +57,7 @@ async fn show(
     browser: Browser,
 ) -> Answer {
     let live = app.host.table(id).await?;
-    let written = Written::at(app, visitor, &live).await?;
-    let glance = Glance::at(visitor, &live, written).await;
+    let glance = Glance::at(app, visitor, &live).await?;
     let reader = visitor.reader();
     // Pages take turns on threads of their own, so that choices and streams always find a core.
     let _turn = app.painters.turn(visitor.way.client).await?;
@@ -70,20 +70,22 @@ async fn show(
 
 /// What people wrote at a table, as far as this visitor may read it.
 struct Written {
-    talk: Arc<[KeptTalk]>,
+    talk: Vec<Talk>,
     notes: String,
+    company: Company,
     /// The house's time.
     now: u64,
 }
 
 impl Written {
     async fn at(app: &App, visitor: &Visitor, live: &Live) -> Result<Written, Problem> {
-        let talk = app.host.store.talk(&live.id).await?;
+        let reading = Reading::at(app, visitor, live).await?;
+        let (talk, company) = (reading.talk().await?, reading.company().await?);
         let notes = match &visitor.person {
             Some(person) => app.host.store.notes(&live.id, &person.id).await?,
             None => String::new(),
         };
-        Ok(Written { talk, notes, now: app.host.time.now() })
+        Ok(Written { talk, notes, company, now: app.host.time.now() })
     }
 }
 
@@ -110,37 +112,42 @@ struct Glance {
 }
 
 impl Glance {
-    async fn at(visitor: &Visitor, live: &Arc<Live>, written: Written) -> Glance {
+    /// What was written is read last: a change in the meantime is shown before its number, and
+    /// the page is fetched once more.
+    async fn at(app: &App, visitor: &Visitor, live: &Arc<Live>) -> Result<Glance, Problem> {
         let person = visitor.person.as_ref();
         let allows_hints = live.allows_hints().await;
         let inner = live.inner.lock().await;
-        let (eyes, must_pass) = live.eyes_of(person, &*inner.table).await;
+        let (table, clock) = (inner.table.clone(), inner.clock.clone());
+        let (has_redo, revision) = (!inner.redo.is_empty(), *live.changes.borrow());
+        let (eyes, must_pass) = live.eyes_of(person, &*table).await;
         let seats = live.seats.read().await.clone();
-        Glance {
+        let theirs = match person {
+            Some(person) => live.seats_of(person).await,
+            None => Vec::new(),
+        };
+        let orders = match eyes {
+            Eyes::Seat(seat) => live.orders.read().await.get(&seat).cloned().unwrap_or_default(),
+            Eyes::Spectator => Orders::default(),
+        };
+        drop(inner);
+        Ok(Glance {
             live: live.clone(),
             language: visitor.language,
-            table: inner.table.clone(),
-            clock: inner.clock.clone(),
+            table,
+            clock,
             names: opponents::names(&seats, visitor.language),
             seats,
             eyes,
-            theirs: match person {
-                Some(person) => live.seats_of(person).await,
-                None => Vec::new(),
-            },
+            theirs,
             must_pass,
             is_owner: person.is_some_and(|person| person.id == live.owner),
             allows_hints,
-            orders: match eyes {
-                Eyes::Seat(seat) => {
-                    live.orders.read().await.get(&seat).cloned().unwrap_or_default()
-                }
-                Eyes::Spectator => Orders::default(),
-            },
-            has_redo: !inner.redo.is_empty(),
-            revision: *live.changes.borrow(),
-            written,
-        }
+            has_redo,
+            orders,
+            revision,
+            written: Written::at(app, visitor, live).await?,
+        })
     }
 
     fn mind(&self, seat: Seat) -> Option<&str> {
@@ -152,9 +159,9 @@ impl Glance {
         let (live, table) = (&self.live, &*self.table);
         let last = table.made();
         let n = n.unwrap_or(last);
-        let is_waiting = self.seats.iter().any(|seat| seat.kind == Sitter::Free);
+        let is_waiting = self.seats.iter().any(KeptSeat::is_free);
         let asked = match table.asks() {
-            Asks::Seat(seat) => Some(seat),
+            Asks::Seat(seat) if !table.is_over() => Some(seat),
             _ => None,
         };
         let is_mine =
@@ -199,7 +206,8 @@ impl Glance {
             invite: (is_waiting && self.is_owner)
                 .then(|| format!("/join/{}/{}", live.id, live.invite)),
             end: end(table, &self.names),
-            talk: self.written.talk.iter().map(|talk| said(talk, self.language)).collect(),
+            talk: self.written.talk,
+            company: self.written.company,
             notes: self.written.notes,
             orders,
         })
@@ -228,9 +236,10 @@ impl Glance {
             let kind = match &kept.kind {
                 Sitter::Mind(_) => "mind",
                 Sitter::Free => "free",
+                Sitter::Reserved(_) => "asked",
                 Sitter::Beside(_) if is_theirs => "beside",
-                _ if is_theirs => "me",
-                _ => "person",
+                Sitter::Person(_) if is_theirs => "me",
+                Sitter::Person(_) | Sitter::Beside(_) => "person",
             };
             let left = self.clock.left(seat, self.written.now).filter(|_| kind != "mind");
             SeatCard {
@@ -267,26 +276,12 @@ fn away(seats: &[KeptSeat], theirs: &[Seat]) -> Option<Away> {
     }
 }
 
-/// A line of talk, or what the table itself tells, in the reader's language.
-fn said(talk: &KeptTalk, language: &str) -> Talk {
-    let KeptTalk { name, at, words, notice } = talk.clone();
-    let lexicon = pages::words::lexicon(language);
-    let text = match notice {
-        None => return Talk { name, at, text: words },
-        Some(Notice::TimeUp) => Text::new("page-told-time-up")
-            .with("name", name)
-            .with("mind", pages::words::mind(lexicon, &words)),
-        Some(Notice::TakenOver) => Text::new("page-told-taken-over")
-            .with("name", name)
-            .with("mind", pages::words::mind(lexicon, &words)),
-        Some(Notice::Back) => Text::new("page-told-back").with("name", name),
-    };
-    Talk { name: String::new(), at, text: lexicon.say(&text) }
-}
-
 fn end(table: &dyn AnyTable, names: &[String]) -> Option<End> {
     let seed = table.revealed_seed()?;
-    let winners = table.standings().winners().map(|seat| names[seat.index()].clone()).collect();
+    let winners = match table.is_finished() {
+        true => table.standings().winners().map(|seat| names[seat.index()].clone()).collect(),
+        false => Vec::new(),
+    };
     Some(End {
         winners,
         seed: seed.to_string(),

@@ -1,13 +1,10 @@
-//! What is done at a table: choosing, taking back, talking, sitting down.
+//! What is done at a table: choosing, taking back, taking notes, giving orders.
 
 use super::{Answer, Here, onward};
 use crate::App;
-use crate::host::{Agreed, Live};
-use crate::opponents;
+use crate::host::Live;
 use crate::orders::Orders;
-use crate::pages;
 use crate::problem::Problem;
-use crate::secret;
 use crate::store::Person;
 use crate::visitor::Visitor;
 use axum::Form;
@@ -18,7 +15,6 @@ use kernel::Seat;
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
 
 #[derive(Deserialize)]
 pub struct ChooseForm {
@@ -35,7 +31,7 @@ pub struct SeenForm {
 
 #[derive(Deserialize)]
 pub struct TextForm {
-    text: String,
+    pub text: String,
 }
 
 #[derive(Deserialize)]
@@ -116,17 +112,6 @@ pub async fn take_over(State(app): Here, visitor: Visitor, Path(id): Path<String
     to_table(&id)
 }
 
-pub async fn talk(
-    State(app): Here,
-    visitor: Visitor,
-    Path(id): Path<String>,
-    Form(form): Form<TextForm>,
-) -> Answer {
-    let (person, live) = change(&app, &visitor, &id).await?;
-    app.host.talk(&live, &person, &form.text).await?;
-    to_table(&id)
-}
-
 pub async fn notes(
     State(app): Here,
     visitor: Visitor,
@@ -150,69 +135,6 @@ pub async fn orders(
     let orders = Orders::read((live.game.orders)(), &form);
     let (Some(seat), Some(orders)) = (seat, orders) else { return Err(Problem::bad_input()) };
     app.host.order(&live, &person, seat, orders).await?;
-    to_table(&id)
-}
-
-/// Sits down at an open table.
-pub async fn sit(State(app): Here, visitor: Visitor, Path(id): Path<String>) -> Answer {
-    let kept = app.host.store.table(&id).await?.filter(|table| table.is_open);
-    kept.ok_or_else(Problem::not_found)?;
-    sit_down(&app, &visitor, &id).await
-}
-
-async fn sit_down(app: &Arc<App>, visitor: &Visitor, id: &str) -> Answer {
-    let live = app.host.table(id).await?;
-    let (person, cookie) = visitor.person(app).await?;
-    app.host.sit(&live, &person).await?;
-    Ok(onward(&format!("/t/{id}"), cookie))
-}
-
-pub async fn join_page(
-    State(app): Here,
-    visitor: Visitor,
-    Path((id, invite)): Path<(String, String)>,
-) -> Answer {
-    let live = invited(&app, &id, &invite).await?;
-    let seats = opponents::names(&live.seats.read().await, visitor.language);
-    let game = live.game.name(visitor.language);
-    Ok(pages::join(&visitor.reader(), &game, &seats, &format!("/join/{id}/{invite}"))
-        .into_response())
-}
-
-pub async fn join(
-    State(app): Here,
-    visitor: Visitor,
-    Path((id, invite)): Path<(String, String)>,
-) -> Answer {
-    invited(&app, &id, &invite).await?;
-    sit_down(&app, &visitor, &id).await
-}
-
-async fn invited(app: &Arc<App>, id: &str, invite: &str) -> Result<Arc<Live>, Problem> {
-    let live = app.host.table(id).await?;
-    match secret::is_same(&live.invite, invite) {
-        true => Ok(live),
-        false => Err(Problem::not_found()),
-    }
-}
-
-/// The same people once more.
-pub async fn again(State(app): Here, visitor: Visitor, Path(id): Path<String>) -> Answer {
-    let (person, live) = change(&app, &visitor, &id).await?;
-    if live.seats_of(&person).await.is_empty() {
-        return Err(crate::host::Trouble::NotYours.into());
-    }
-    let mut seats = live.seats.read().await.clone();
-    seats.iter_mut().for_each(|seat| seat.stand_in = None);
-    let (header, terms) = {
-        let inner = live.inner.lock().await;
-        (inner.table.header(), inner.clock.terms())
-    };
-    let header = kernel::record::head(&header).map_err(|_| Problem::bad_input())?;
-    let (content, options) = (header.content, header.setup);
-    let hints = live.hints.load(Ordering::Relaxed);
-    let agreed = Agreed { content, options, seats, is_open: false, hints, terms };
-    let id = app.host.open_table(&person, live.game, agreed).await?;
     to_table(&id)
 }
 

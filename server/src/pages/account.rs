@@ -15,6 +15,7 @@ pub fn account(reader: &Reader, error: Option<&str>) -> Markup {
             (error_note(error))
             (standing(reader, words))
             (name_form(reader))
+            p { a href="/blocked" { (words.say("people-blocked-title")) } }
             @if reader.is_guest {
                 div.pair { (log_in(words)) (register(words)) }
             } @else {

@@ -5,6 +5,7 @@ use super::icons;
 use super::layout::{page as whole_page, post};
 use super::marks;
 use super::moment::moment;
+use super::table::company::answers;
 use super::words::{Words, number};
 use crate::clock::Tempo;
 use crate::model::{Finished, GameCard, Hall, Reader, TableCard, TableStanding};
@@ -24,6 +25,7 @@ pub fn hall(reader: &Reader, hall: &Hall) -> Markup {
                 h1 { (words.say("page-hall-title")) }
                 p.lead { (words.say("page-hall-lead")) }
             }
+            (invited(words, hall))
             (mine(words, hall))
             section.games aria-labelledby="games-title" {
                 h2 #games-title { (words.say("page-games-title")) }
@@ -71,6 +73,25 @@ fn seats(words: Words, least: u8, most: u8) -> String {
         true => words.with("page-game-seats-one", "most", most),
         false => {
             words.with_all("page-game-seats", vec![("least", least.into()), ("most", most.into())])
+        }
+    }
+}
+
+/// Tables where somebody asks the reader to play.
+fn invited(words: Words, hall: &Hall) -> Markup {
+    html! {
+        @if !hall.invited.is_empty() {
+            section.tables.invited aria-labelledby="invited-title" {
+                h2 #invited-title { (words.say("people-invited-title")) }
+                ul {
+                    @for card in &hall.invited {
+                        li {
+                            (table_link(words, card))
+                            (answers(words, &card.id, &card.game))
+                        }
+                    }
+                }
+            }
         }
     }
 }
@@ -230,7 +251,7 @@ fn pace(words: Words, card: &TableCard) -> Markup {
         Tempo::Letters => "page-tempo-letters",
     };
     html! {
-        @if !matches!(card.standing, TableStanding::Over(_)) {
+        @if !matches!(card.standing, TableStanding::Over(_) | TableStanding::Abandoned) {
             span.table-pace {
                 span { (words.say(tempo)) }
                 @if let Some(left) = card.left { (clock(words, left, true)) }
@@ -245,6 +266,7 @@ fn standing(words: Words, card: &TableCard) -> String {
         TableStanding::MyTurn => words.say("page-standing-mine"),
         TableStanding::TurnOf(name) => words.with("page-standing-of", "name", name.clone()),
         TableStanding::Playing => words.say("page-standing-playing"),
+        TableStanding::Abandoned => words.say("people-standing-abandoned"),
         TableStanding::Waiting => {
             words.with_all("page-standing-waiting", vec![("count", number(card.free))])
         }

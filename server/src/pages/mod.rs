@@ -13,6 +13,7 @@ mod message;
 mod moment;
 mod new_table;
 pub(crate) mod parts;
+mod people;
 mod table;
 pub mod words;
 
@@ -23,4 +24,5 @@ pub use join::join;
 pub use layout::layout;
 pub use message::message;
 pub use new_table::new_table;
+pub use people::{blocked, leave, said};
 pub use table::table;

@@ -3,11 +3,13 @@
 use super::*;
 
 /// What belongs to a table alone.
-const OF_A_TABLE: [&str; 6] = [
+const OF_A_TABLE: [&str; 8] = [
     "DELETE FROM moves WHERE table_id = $1",
     "DELETE FROM talk WHERE table_id = $1",
     "DELETE FROM notes WHERE table_id = $1",
     "DELETE FROM orders WHERE table_id = $1",
+    "DELETE FROM gone WHERE table_id = $1",
+    "DELETE FROM votes WHERE table_id = $1",
     "DELETE FROM analyses WHERE table_id = $1",
     "DELETE FROM seats WHERE table_id = $1",
 ];
@@ -56,6 +58,8 @@ impl Store {
             "DELETE FROM tables WHERE owner = $1",
             "DELETE FROM notes WHERE person = $1",
             "DELETE FROM sessions WHERE person = $1",
+            "DELETE FROM blocks WHERE person = $1 OR blocked = $1",
+            "DELETE FROM gone WHERE person = $1",
             "DELETE FROM persons WHERE id = $1 AND login IS NULL",
         ] {
             sqlx::query(statement).bind(guest).execute(&mut *change).await?;

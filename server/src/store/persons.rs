@@ -77,9 +77,12 @@ impl Store {
         ] {
             sqlx::query(statement).bind(&person.id).bind(guest).execute(&mut *change).await?;
         }
+        people::merge(&mut change, guest, &person.id).await?;
         change.commit().await?;
         self.remembered.persons.forget_all();
         self.remembered.notes.forget_all();
+        self.remembered.talk.forget_all();
+        self.remembered.blocks.forget_all();
         Ok(())
     }
 

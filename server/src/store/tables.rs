@@ -17,10 +17,10 @@ impl Store {
         sqlx::query(
             "INSERT INTO tables
              (id, game, header, seed, invite, is_open, standing, owner, created, updated, ending,
-              tempo, bank, increment, asked, asked_since, deadline, hints, origin,
-              barrier)
+              tempo, bank, increment, asked, asked_since, deadline, hints, origin, barrier,
+              follows)
              VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10, $11, $12, $13, $14, $15, $16,
-                     $17, $18, $19)",
+                     $17, $18, $19, $20)",
         )
         .bind(&table.id)
         .bind(&table.game)
@@ -41,6 +41,7 @@ impl Store {
         .bind(i64::from(table.hints))
         .bind(table.origin.key())
         .bind(moment.barrier as i64)
+        .bind(table.follows.as_deref())
         .execute(&mut *change)
         .await?;
         for (seat, kept) in moment.seats.iter().enumerate() {
@@ -167,35 +168,6 @@ impl Store {
         outcome
     }
 
-    /// Somebody sits down on a free seat; with the last one the game and its clock begin.
-    pub async fn sit(
-        &self,
-        table: &str,
-        seat: u8,
-        person: &Person,
-        now: u64,
-        moment: &Moment<'_>,
-    ) -> Result<Outcome, Fault> {
-        let mut change = self.writer.begin().await?;
-        let sat = sqlx::query(
-            "UPDATE seats SET kind = 'person', person = $1, name = $2
-             WHERE table_id = $3 AND seat = $4 AND kind = 'free'",
-        )
-        .bind(&person.id)
-        .bind(&person.name)
-        .bind(table)
-        .bind(i64::from(seat))
-        .execute(&mut *change)
-        .await?;
-        if sat.rows_affected() != 1 {
-            change.rollback().await?;
-            return Ok(Outcome::Moved);
-        }
-        let is_full = !moment.seats.iter().any(KeptSeat::is_free);
-        let standing = if is_full { Standing::Playing } else { Standing::Waiting };
-        finish(change, table, standing, now, moment).await
-    }
-
     /// Another mind takes the seat of one, and the table tells of it.
     pub async fn replace_mind(
         &self,
@@ -260,7 +232,8 @@ impl Store {
     /// The unfinished tables where a person sits, the latest first.
     pub async fn playing_of(&self, person: &str, most: usize) -> Result<Vec<KeptTable>, Fault> {
         let rows = sqlx::query(
-            "SELECT * FROM tables WHERE id IN (SELECT table_id FROM seats WHERE person = $1)
+            "SELECT * FROM tables WHERE id IN
+             (SELECT table_id FROM seats WHERE person = $1 AND kind <> 'reserved')
              AND standing IN ('waiting', 'playing', 'aside') ORDER BY updated DESC LIMIT $2",
         )
         .bind(person)
@@ -270,7 +243,7 @@ impl Store {
         rows.iter().map(table_of).collect()
     }
 
-    /// The finished games of a person, the latest first.
+    /// The finished games of a person, those that they left included; the latest first.
     pub async fn finished_of(
         &self,
         person: &str,
@@ -278,7 +251,9 @@ impl Store {
         most: usize,
     ) -> Result<Vec<KeptTable>, Fault> {
         let rows = sqlx::query(
-            "SELECT * FROM tables WHERE id IN (SELECT table_id FROM seats WHERE person = $1)
+            "SELECT * FROM tables WHERE id IN
+             (SELECT table_id FROM seats WHERE person = $1
+              UNION SELECT table_id FROM gone WHERE person = $1 AND why = 'left')
              AND standing = 'over' ORDER BY updated DESC, id LIMIT $2 OFFSET $3",
         )
         .bind(person)
@@ -390,9 +365,10 @@ async fn insert_line(
     Ok(())
 }
 
-fn columns(sitter: &Sitter) -> (&'static str, Option<&str>, Option<&str>) {
+pub(super) fn columns(sitter: &Sitter) -> (&'static str, Option<&str>, Option<&str>) {
     match sitter {
         Sitter::Free => ("free", None, None),
+        Sitter::Reserved(person) => ("reserved", Some(person), None),
         Sitter::Person(person) => ("person", Some(person), None),
         Sitter::Beside(person) => ("beside", Some(person), None),
         Sitter::Mind(mind) => ("mind", None, Some(mind)),
@@ -407,6 +383,7 @@ fn seat_of(row: &AnyRow) -> Result<KeptSeat, Fault> {
         ("person", Some(person), _) => Sitter::Person(person),
         ("beside", Some(person), _) => Sitter::Beside(person),
         ("mind", _, Some(mind)) => Sitter::Mind(mind),
+        ("reserved", Some(person), _) => Sitter::Reserved(person),
         _ => Sitter::Free,
     };
     let stand_in: Option<String> = row.try_get(4)?;
@@ -415,7 +392,7 @@ fn seat_of(row: &AnyRow) -> Result<KeptSeat, Fault> {
     Ok(KeptSeat { kind, name: row.try_get(3)?, stand_in })
 }
 
-fn table_of(row: &AnyRow) -> Result<KeptTable, Fault> {
+pub(super) fn table_of(row: &AnyRow) -> Result<KeptTable, Fault> {
     let number = |name: &str| -> Result<Option<u64>, Fault> {
         let number: Option<i64> = row.try_get(name)?;
         Ok(number.map(|number| number as u64))
@@ -443,12 +420,13 @@ fn table_of(row: &AnyRow) -> Result<KeptTable, Fault> {
         asked_since: number("asked_since")?,
         deadline: number("deadline")?,
         barrier: number("barrier")?.unwrap_or(0) as usize,
+        follows: row.try_get("follows")?,
     })
 }
 
 /// Writes the moment and the standing, unless the table was closed or set aside: then nothing is
 /// kept of the whole change.
-async fn finish(
+pub(super) async fn finish(
     mut change: sqlx::Transaction<'_, sqlx::Any>,
     table: &str,
     standing: Standing,
@@ -492,17 +470,26 @@ impl Moment<'_> {
     }
 }
 
-/// What is left to each seat, and who plays for it; a table without a clock has neither.
+/// What is left to each seat, and who plays for it. Without a clock nothing is left to anybody, and
+/// there is seldom a stand-in.
 async fn write_times(
     change: &mut sqlx::Transaction<'_, sqlx::Any>,
     table: &str,
     moment: &Moment<'_>,
 ) -> Result<(), Fault> {
     let Moment { clock, seats, .. } = moment;
-    if clock.terms().control.is_none() {
-        return Ok(());
+    let has_clock = clock.terms().control.is_some();
+    if !has_clock {
+        sqlx::query(
+            "UPDATE seats SET stand_in = NULL, leaves = 0
+             WHERE table_id = $1 AND stand_in IS NOT NULL",
+        )
+        .bind(table)
+        .execute(&mut **change)
+        .await?;
     }
-    for (index, seat) in seats.iter().enumerate() {
+    let written = seats.iter().enumerate().filter(|(_, seat)| has_clock || seat.stand_in.is_some());
+    for (index, seat) in written {
         sqlx::query(
             "UPDATE seats SET time_left = $1, stand_in = $2, leaves = $3
              WHERE table_id = $4 AND seat = $5",

@@ -5,40 +5,134 @@ use sqlx::any::AnyRow;
 
 /// Lines of talk on a page.
 const MOST_LINES: i64 = 100;
+/// Lines of people that are kept at one table.
+const MOST_TALK: i64 = 2_000;
+
+/// A line of talk at its number.
+#[derive(Clone)]
+pub struct KeptLine {
+    pub n: u64,
+    /// Who said it; nothing when the table itself tells, and when an older program kept the line.
+    pub person: Option<String>,
+    /// Who has removed it; then there are no words any more.
+    pub removed: Option<Remover>,
+    pub talk: KeptTalk,
+}
+
+/// Who has removed a line of talk.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Remover {
+    /// The opener of the table.
+    Opener,
+    /// The owner of the server.
+    Owner,
+}
+
+impl Remover {
+    fn key(self) -> &'static str {
+        match self {
+            Remover::Opener => "opener",
+            Remover::Owner => "owner",
+        }
+    }
+
+    fn of(key: &str) -> Option<Remover> {
+        [Remover::Opener, Remover::Owner].into_iter().find(|remover| remover.key() == key)
+    }
+}
 
 impl Store {
-    pub async fn add_talk(&self, table: &str, talk: &KeptTalk) -> Result<(), Fault> {
-        let mut change = self.writer.begin().await?;
-        insert(&mut change, table, talk).await?;
-        change.commit().await?;
+    /// What a person says; false when the table has heard all that it keeps.
+    pub async fn add_line(
+        &self,
+        table: &str,
+        person: &Person,
+        words: &str,
+        now: u64,
+    ) -> Result<bool, Fault> {
+        let done = sqlx::query(
+            "INSERT INTO talk (table_id, n, name, at, words, person)
+             SELECT $1, (SELECT COALESCE(MAX(n) + 1, 0) FROM talk WHERE table_id = $1), $2, $3, $4, $5
+             WHERE (SELECT COUNT(*) FROM talk WHERE table_id = $1 AND notice IS NULL) < $6",
+        )
+        .bind(table)
+        .bind(&person.name)
+        .bind(now as i64)
+        .bind(words)
+        .bind(&person.id)
+        .bind(MOST_TALK)
+        .execute(&self.writer)
+        .await?;
         self.remembered.talk.forget(table);
-        Ok(())
+        Ok(done.rows_affected() == 1)
     }
 
     /// The last lines of talk, the oldest first.
-    pub async fn talk(&self, table: &str) -> Result<Arc<[KeptTalk]>, Fault> {
+    pub async fn talk(&self, table: &str) -> Result<Arc<[KeptLine]>, Fault> {
         self.remembered.talk.recall(table, self.read_talk(table)).await
     }
 
-    async fn read_talk(&self, table: &str) -> Result<Arc<[KeptTalk]>, Fault> {
+    async fn read_talk(&self, table: &str) -> Result<Arc<[KeptLine]>, Fault> {
         let rows = sqlx::query(
-            "SELECT name, at, words, notice FROM talk WHERE table_id = $1 ORDER BY n DESC LIMIT $2",
+            "SELECT name, at, words, notice, n, person, removed FROM talk WHERE table_id = $1
+             ORDER BY n DESC LIMIT $2",
         )
         .bind(table)
         .bind(MOST_LINES)
         .fetch_all(&self.readers)
         .await?;
-        let talk = |row: &AnyRow| {
-            let at: i64 = row.try_get(1)?;
-            let notice: Option<String> = row.try_get(3)?;
-            Ok(KeptTalk {
-                name: row.try_get(0)?,
-                at: at as u64,
-                words: row.try_get(2)?,
-                notice: notice.as_deref().and_then(Notice::of),
-            })
-        };
-        rows.iter().rev().map(talk).collect()
+        rows.iter().rev().map(line_of).collect()
+    }
+
+    /// One line of talk.
+    pub async fn line(&self, table: &str, n: u64) -> Result<Option<KeptLine>, Fault> {
+        let row = sqlx::query(
+            "SELECT name, at, words, notice, n, person, removed FROM talk
+             WHERE table_id = $1 AND n = $2",
+        )
+        .bind(table)
+        .bind(n as i64)
+        .fetch_optional(&self.readers)
+        .await?;
+        row.as_ref().map(line_of).transpose()
+    }
+
+    /// Forgets the words of a line; false when there is no such line of a person.
+    pub async fn remove_line(
+        &self,
+        table: &str,
+        n: u64,
+        remover: Remover,
+        now: u64,
+    ) -> Result<bool, Fault> {
+        let mut change = self.writer.begin().await?;
+        let done = sqlx::query(
+            "UPDATE talk SET words = '', removed = $1, removed_at = $2
+             WHERE table_id = $3 AND n = $4 AND notice IS NULL AND removed IS NULL",
+        )
+        .bind(remover.key())
+        .bind(now as i64)
+        .bind(table)
+        .bind(n as i64)
+        .execute(&mut *change)
+        .await?;
+        if remover == Remover::Owner {
+            bans::tell_server(&mut change).await?;
+        }
+        change.commit().await?;
+        self.remembered.talk.forget(table);
+        Ok(done.rows_affected() == 1)
+    }
+
+    /// The tables where lines were removed after a moment, by another program too; what is
+    /// remembered of them is forgotten.
+    pub async fn removed_since(&self, moment: u64) -> Result<Vec<String>, Fault> {
+        self.remembered.talk.forget_all();
+        let rows = sqlx::query("SELECT DISTINCT table_id FROM talk WHERE removed_at >= $1")
+            .bind(moment as i64)
+            .fetch_all(&self.readers)
+            .await?;
+        rows.iter().map(|row| row.try_get(0)).collect()
     }
 
     /// How many other tables a person keeps notes at.
@@ -90,7 +184,8 @@ pub(super) async fn insert(
 ) -> Result<(), Fault> {
     sqlx::query(
         "INSERT INTO talk (table_id, n, name, at, words, notice)
-         VALUES ($1, (SELECT COUNT(*) FROM talk WHERE table_id = $1), $2, $3, $4, $5)",
+         VALUES ($1, (SELECT COALESCE(MAX(n) + 1, 0) FROM talk WHERE table_id = $1),
+                 $2, $3, $4, $5)",
     )
     .bind(table)
     .bind(&talk.name)
@@ -100,6 +195,15 @@ pub(super) async fn insert(
     .execute(&mut **change)
     .await?;
     Ok(())
+}
+
+fn line_of(row: &AnyRow) -> Result<KeptLine, Fault> {
+    let (at, n): (i64, i64) = (row.try_get(1)?, row.try_get(4)?);
+    let (notice, removed): (Option<String>, Option<String>) = (row.try_get(3)?, row.try_get(6)?);
+    let notice = notice.as_deref().and_then(Notice::of);
+    let talk = KeptTalk { name: row.try_get(0)?, at: at as u64, words: row.try_get(2)?, notice };
+    let removed = removed.as_deref().and_then(Remover::of);
+    Ok(KeptLine { n: n as u64, person: row.try_get(5)?, removed, talk })
 }
 
 /// Somebody's notes at a table.

@@ -1,16 +1,22 @@
 //! The real server over HTTP, with a real database file.
 
+mod again;
 mod ages;
 mod analysis;
+mod banned;
 mod bots;
 mod client;
 mod crowd;
 mod elsewhere;
 mod hall;
+mod leaving;
 mod limits;
 mod live;
 mod outside;
 mod patience;
+mod people;
+mod replacing;
+mod talk;
 mod time;
 mod work;
 mod undo;

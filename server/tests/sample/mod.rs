@@ -67,13 +67,17 @@ pub fn hall(language: &str) -> Hall {
     };
     Hall {
         games: vec![game(language)],
+        invited: vec![card("a7", 3, TableStanding::Waiting)],
         mine: vec![
             card("a1", 3, TableStanding::MyTurn),
             card("a2", 4, TableStanding::TurnOf("Борис".into())),
             card("a5", 2, TableStanding::Playing),
         ],
         open: vec![card("a3", 2, TableStanding::Waiting)],
-        finished: finished("mine", vec![card("a4", 3, won())]),
+        finished: finished(
+            "mine",
+            vec![card("a4", 3, won()), card("a8", 2, TableStanding::Abandoned)],
+        ),
         seen: finished("all", vec![card("a6", 3, won())]),
     }
 }
@@ -104,6 +108,7 @@ pub fn new_table(language: &str) -> NewTable {
 pub fn empty_hall(language: &str) -> Hall {
     Hall {
         games: vec![game(language)],
+        invited: vec![],
         mine: vec![],
         open: vec![],
         finished: finished("mine", vec![]),
@@ -153,8 +158,9 @@ pub fn table(language: &str, seats: u8) -> TablePage {
         sheet: sheet(language, names),
         seed_hash: "9f2c4e1ab7d85530c6e1f0a92b47d3688e5a10cf7723bd4190aa6e5f41c8d27b".into(),
         talk: vec![
-            Talk { name: "Борис".into(), at: 1_763_237_000_000, text: "Good luck!".into() },
-            Talk { name: "Anna".into(), at: 1_763_238_000_000, text: "And to you.".into() },
+            talk("Борис", "Good luck!", Some(0)),
+            talk("Anna", "And to you.", None),
+            Talk { is_removed: true, ..talk("Борис", "Removed.", None) },
         ],
         notes: "Chichén Itzá before round 14".into(),
         orders: vec![
@@ -168,8 +174,65 @@ pub fn table(language: &str, seats: u8) -> TablePage {
         ],
         away: None,
         is_shown: None,
+        company: company(),
         invite: None,
         end: None,
+    }
+}
+
+fn talk(name: &str, text: &str, line: Option<u64>) -> Talk {
+    let (name, text) = (name.into(), text.into());
+    Talk { name, at: 1_763_237_000_000, text, line, is_removed: false }
+}
+
+/// Everything that can be said about people at once.
+pub fn company() -> Company {
+    let person = |seat: u8, is_asked, block: Option<u64>| PersonCard {
+        seat: Seat(seat),
+        name: NAMES[usize::from(seat)].into(),
+        is_asked,
+        may_block: block.is_none(),
+        block,
+        may_remove: true,
+    };
+    Company {
+        people: vec![person(1, false, None), person(3, true, None), person(4, false, Some(2))],
+        may_talk: true,
+        may_leave: true,
+        ..Company::default()
+    }
+}
+
+/// Everything that people may ask a reader at once.
+pub fn questions() -> Company {
+    let absent = |has_agreed| AbsentCard {
+        seat: Seat(1),
+        name: NAMES[1].into(),
+        has_agreed,
+        waits_for: vec![NAMES[3].into()],
+    };
+    Company {
+        is_asked: true,
+        was_removed: true,
+        may_sit: true,
+        absent: Some(absent(false)),
+        next: Some(NextCard { id: "n3xt".into(), is_asked: true }),
+        ..company()
+    }
+}
+
+/// A line of talk that can be reported, removed, and answered with a block.
+pub fn line() -> SaidPage {
+    SaidPage {
+        table: "k7f3".into(),
+        n: 3,
+        name: NAMES[1].into(),
+        at: 1_763_237_000_000,
+        text: "Good luck!".into(),
+        is_own: false,
+        was_reported: false,
+        may_block: true,
+        may_remove: true,
     }
 }
 

@@ -50,7 +50,7 @@ pub fn ask(words: Words, page: &TablePage) -> Markup {
 /// What is asked, and of whom; before the game, how many people are still missing.
 fn question(words: Words, page: &TablePage) -> Markup {
     let is_now = !page.is_asked && page.n == page.last;
-    let free = page.seats.iter().filter(|card| card.kind == "free").count();
+    let free = page.seats.iter().filter(|card| ["free", "asked"].contains(&card.kind)).count();
     html! {
         h2 #question tabindex="-1" aria-live="polite" {
             @match &page.waiting_for {
@@ -180,14 +180,13 @@ fn way_back(words: Words, page: &TablePage) -> Markup {
 
 /// A free seat for a reader who has none.
 fn sit(words: Words, page: &TablePage) -> Markup {
-    let is_free = page.seats.iter().any(|card| card.kind == "free");
     html! {
-        @if is_free {
+        @if page.company.may_sit {
             div.invite {
                 p { (words.say("page-sit-about")) }
                 (post(&address(page, "sit"), "primary large", html! { (words.say("page-sit")) }))
             }
-        } @else if page.end.is_none() {
+        } @else if page.end.is_none() && !page.company.is_asked {
             p.muted { (words.say("page-spectator")) }
         }
     }

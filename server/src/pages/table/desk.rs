@@ -4,7 +4,7 @@ use super::super::marks;
 use super::super::moment::moment;
 use super::super::parts::part;
 use super::super::words::Words;
-use super::address;
+use super::{address, company};
 use crate::model::{LogLine, Sheet, TablePage};
 use kernel::Seat;
 use maud::{Markup, html};
@@ -111,7 +111,7 @@ pub fn sheet(words: Words, sheet: &Sheet) -> Markup {
 fn talk(words: Words, page: &TablePage) -> Markup {
     html! {
         div.talk {
-            @if page.me.is_some() {
+            @if page.company.may_talk {
                 form.say method="post" action=(address(page, "talk")) {
                     input #talk-text name="text" required maxlength="500" autocomplete="off"
                         aria-label=(words.say("page-talk-label"))
@@ -119,6 +119,7 @@ fn talk(words: Words, page: &TablePage) -> Markup {
                     button { (words.say("page-talk-send")) }
                 }
             }
+            (company::here(words, page))
             @if page.talk.is_empty() {
                 p.empty { (words.say("page-talk-empty")) }
             } @else {
@@ -126,11 +127,21 @@ fn talk(words: Words, page: &TablePage) -> Markup {
                     @for (index, talk) in page.talk.iter().enumerate().rev() {
                         li #{ "talk-" (index) } {
                             b { (talk.name) } " " (moment(talk.at))
-                            p { (talk.text) }
+                            @if let Some(line) = talk.line { (about(words, page, line, &talk.name)) }
+                            p.muted[talk.is_removed] { (talk.text) }
                         }
                     }
                 }
             }
+        }
+    }
+}
+
+/// To what can be done about a line.
+fn about(words: Words, page: &TablePage, line: u64, name: &str) -> Markup {
+    html! {
+        " " a.small href=(address(page, &format!("said/{line}"))) {
+            (words.say("people-line")) span.unseen { ": " (name) }
         }
     }
 }

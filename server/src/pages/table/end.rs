@@ -4,7 +4,7 @@ use super::super::layout::post;
 use super::super::marks;
 use super::super::words::{Words, number};
 use super::address;
-use super::chart;
+use super::{chart, company};
 use crate::model::{End, SeatCard, TablePage};
 use maud::{Markup, html};
 
@@ -31,25 +31,30 @@ pub fn end(words: Words, page: &TablePage, end: &End) -> Markup {
                 p.small.muted { (words.say("page-what-if-hint")) }
                 (seed(words, page, end))
             }
-            (next(words, page))
+            (next(words, page, end))
         }
     }
 }
 
 fn headline(words: Words, end: &End) -> String {
+    if end.winners.is_empty() {
+        return words.say("people-end-abandoned");
+    }
     words.with_all(
         "page-end-winners",
         vec![("count", number(end.winners.len())), ("names", end.winners.join(", ").into())],
     )
 }
 
-fn next(words: Words, page: &TablePage) -> Markup {
+fn next(words: Words, page: &TablePage, end: &End) -> Markup {
     html! {
         div.way-back {
-            @if page.me.is_some() {
+            @if let Some(next) = &page.company.next {
+                (company::next(words, next))
+            } @else if page.me.is_some() {
                 (post(&address(page, "again"), "primary", html! { (words.say("page-end-again")) }))
             }
-            @if page.is_understood {
+            @if page.is_understood && !end.winners.is_empty() {
                 (post(&address(page, "analysis"), "", html! { (words.say("analysis-title")) }))
             }
             a.button href=(address(page, "record")) download { (words.say("page-end-record")) }

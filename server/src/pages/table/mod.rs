@@ -3,6 +3,7 @@
 
 mod ask;
 mod chart;
+pub(super) mod company;
 mod course;
 mod desk;
 mod end;
@@ -32,7 +33,7 @@ pub fn table(reader: &Reader, page: &TablePage) -> Markup {
         main #main.table.passing[page.must_pass] tabindex="-1" data-live=(page.id)
             data-revision=(page.revision) data-asked[page.is_asked] {
             (notice(words))
-            @if page.n == page.last { (people::away(words, page)) }
+            @if page.n == page.last { (people::away(words, page)) (company::questions(words, page)) }
             (content)
             div #tip.tip data-keep hidden {}
             div #flights data-keep aria-hidden="true" {}

@@ -24,12 +24,13 @@ pub fn strip(words: Words, page: &TablePage) -> Markup {
     }
 }
 
-/// For a reader whose time was up: who plays for them, and the way back.
+/// For a reader who is away: who plays for them, and the way back.
 pub fn away(words: Words, page: &TablePage) -> Markup {
     html! {
         @match page.away {
             Some(Away::Away) => div.away role="alert" {
-                p { strong { (words.say("page-away")) } " " (words.say("page-away-about")) }
+                @let key = if has_clocks(page) { "page-away" } else { "people-away" };
+                p { strong { (words.say(key)) } " " (words.say("page-away-about")) }
                 (post(&address(page, "back"), "primary", html! { (words.say("page-away-back")) }))
             },
             Some(Away::ComingBack) => div.away role="status" {
@@ -38,6 +39,11 @@ pub fn away(words: Words, page: &TablePage) -> Markup {
             None => {},
         }
     }
+}
+
+/// Whether time can be up at this table.
+fn has_clocks(page: &TablePage) -> bool {
+    page.seats.iter().any(|card| card.clock.is_some())
 }
 
 /// One seat in the folded strip.
@@ -85,8 +91,10 @@ fn name(words: Words, card: &SeatCard) -> String {
 fn standing(words: Words, card: &SeatCard) -> Markup {
     let kind = match (card.kind, &card.mind) {
         (_, Some(mind)) if card.is_stand_in => {
-            words.with("page-stand-in", "mind", words.mind(mind))
+            let key = if card.clock.is_some() { "page-stand-in" } else { "people-stand-in" };
+            words.with(key, "mind", words.mind(mind))
         }
+        ("asked", _) => words.say("people-kind-asked"),
         ("me", _) => words.say("page-kind-me"),
         ("beside", _) => words.say("page-kind-beside"),
         (_, Some(mind)) => words.mind(mind),

@@ -1,0 +1,183 @@
+//! What a visitor sees of the people of a table: who is there, what they say, what may be done.
+
+use crate::App;
+use crate::host::{Live, Tie};
+use crate::model::{AbsentCard, Company, NextCard, PersonCard, Talk};
+use crate::opponents;
+use crate::pages;
+use crate::problem::Problem;
+use crate::store::{Block, KeptLine, KeptSeat, KeptTalk, Notice, Person, Remover, Sitter};
+use crate::visitor::Visitor;
+use kernel::{Seat, Text};
+use std::sync::Arc;
+
+/// A visitor at a table.
+pub struct Reading<'a> {
+    app: &'a App,
+    visitor: &'a Visitor,
+    live: &'a Live,
+    seats: Vec<KeptSeat>,
+    tie: Tie,
+    blocks: Arc<[Block]>,
+}
+
+impl<'a> Reading<'a> {
+    pub async fn at(
+        app: &'a App,
+        visitor: &'a Visitor,
+        live: &'a Live,
+    ) -> Result<Reading<'a>, Problem> {
+        let person = visitor.person.as_ref();
+        let blocks = match person {
+            Some(person) => app.host.store.blocks(&person.id).await?,
+            None => Arc::from([]),
+        };
+        let tie = app.host.tie(live, person).await?;
+        let seats = live.seats.read().await.clone();
+        Ok(Reading { app, visitor, live, seats, tie, blocks })
+    }
+
+    fn person(&self) -> Option<&Person> {
+        self.visitor.person.as_ref()
+    }
+
+    fn is_opener(&self) -> bool {
+        self.person().is_some_and(|person| person.id == self.live.owner)
+    }
+
+    /// The number of the visitor's block of a person.
+    fn block(&self, id: &str) -> Option<u64> {
+        self.blocks.iter().find(|block| block.blocked == id).map(|block| block.n)
+    }
+
+    /// The talk that the visitor may read, without that of people whom they have blocked.
+    pub async fn talk(&self) -> Result<Vec<Talk>, Problem> {
+        let may_read = self.app.host.may_read(self.live, self.person()).await?;
+        let lines = self.app.host.store.talk(&self.live.id).await?;
+        let is_heard = |line: &&KeptLine| {
+            let is_blocked = line.person.as_ref().is_some_and(|id| self.block(id).is_some());
+            line.talk.notice.is_some() || (may_read && !is_blocked)
+        };
+        Ok(lines.iter().filter(is_heard).map(|line| self.said(line)).collect())
+    }
+
+    fn said(&self, line: &KeptLine) -> Talk {
+        let KeptTalk { name, at, words, notice } = line.talk.clone();
+        let lexicon = pages::words::lexicon(self.visitor.language);
+        if let Some(notice) = notice {
+            let text = lexicon.say(&told(notice, name, pages::words::mind(lexicon, &words)));
+            return Talk { name: String::new(), at, text, line: None, is_removed: false };
+        }
+        let removed = line.removed.map(|remover| match remover {
+            Remover::Opener => "people-line-removed-opener",
+            Remover::Owner => "people-line-removed-owner",
+        });
+        if let Some(key) = removed {
+            let text = lexicon.say(&Text::new(key));
+            return Talk { name, at, text, line: None, is_removed: true };
+        }
+        let is_own = line.person.is_some() && line.person.as_ref() == self.person().map(|p| &p.id);
+        let is_of_use = !is_own || self.is_opener();
+        Talk { name, at, text: words, line: is_of_use.then_some(line.n), is_removed: false }
+    }
+
+    /// The people, and what the visitor may do among them.
+    pub async fn company(&self) -> Result<Company, Problem> {
+        let (is_over, running) = {
+            let inner = self.live.inner.lock().await;
+            (inner.table.is_over(), inner.unclocked())
+        };
+        let is_waiting = !is_over && self.seats.iter().any(KeptSeat::is_free);
+        let has_free = self.seats.iter().any(|seat| seat.kind == Sitter::Free);
+        let is_stranger = matches!(self.tie, Tie::Stranger | Tie::Opener);
+        let may_talk = match self.person() {
+            Some(person) => self.app.host.may_talk(self.live, person).await?,
+            None => false,
+        };
+        let may_leave = self.tie == Tie::Sits || (self.is_opener() && is_waiting);
+        Ok(Company {
+            people: self.people(is_waiting),
+            may_talk,
+            may_sit: is_waiting && has_free && is_stranger && self.live.is_open(),
+            is_asked: self.tie == Tie::Asked,
+            was_removed: self.tie == Tie::Removed,
+            may_leave: may_leave && !is_over,
+            absent: match is_over {
+                true => None,
+                false => self.absent(running).await?,
+            },
+            next: match is_over && self.tie == Tie::Sits {
+                true => self.next().await?,
+                false => None,
+            },
+        })
+    }
+
+    fn people(&self, is_waiting: bool) -> Vec<PersonCard> {
+        let me = self.person().map(|person| person.id.as_str());
+        let names = opponents::names(&self.seats, self.visitor.language);
+        let card = |(index, seat): (usize, &KeptSeat)| {
+            let id = seat.who().filter(|id| Some(*id) != me)?;
+            // People beside somebody are not known by themselves.
+            if matches!(seat.kind, Sitter::Beside(_)) {
+                return None;
+            }
+            let block = self.block(id);
+            Some(PersonCard {
+                seat: Seat(index as u8),
+                name: names[index].clone(),
+                is_asked: seat.is_free(),
+                may_block: me.is_some() && block.is_none(),
+                block,
+                may_remove: is_waiting && self.is_opener(),
+            })
+        };
+        self.seats.iter().enumerate().filter_map(card).collect()
+    }
+
+    /// For whom the visitor need not wait any longer.
+    async fn absent(
+        &self,
+        running: Option<crate::clock::Running>,
+    ) -> Result<Option<AbsentCard>, Problem> {
+        let Some(person) = self.person() else { return Ok(None) };
+        let absence = self.app.host.absence(self.live, running, &self.seats).await?;
+        let Some(absence) = absence.filter(|absence| absence.is_other(person)) else {
+            return Ok(None);
+        };
+        let names = opponents::names(&self.seats, self.visitor.language);
+        let waits = absence.others.iter().filter(|(id, _)| !absence.agreed.contains(id));
+        Ok(Some(AbsentCard {
+            seat: absence.seat,
+            name: names[absence.seat.index()].clone(),
+            has_agreed: absence.agreed.contains(&person.id),
+            waits_for: waits.map(|(_, name)| name.clone()).collect(),
+        }))
+    }
+
+    /// Where the same people play once more.
+    async fn next(&self) -> Result<Option<NextCard>, Problem> {
+        let store = &self.app.host.store;
+        let Some(next) = store.next_of(&self.live.id).await? else { return Ok(None) };
+        let seats = store.seats(&next.id).await?;
+        let is_kept = |seat: &KeptSeat| self.person().is_some_and(|p| seat.is_kept_for(p));
+        Ok(Some(NextCard { is_asked: seats.iter().any(is_kept), id: next.id }))
+    }
+}
+
+/// What the table itself tells of somebody.
+fn told(notice: Notice, name: String, mind: String) -> Text {
+    let (key, has_mind) = match notice {
+        Notice::TimeUp => ("page-told-time-up", true),
+        Notice::TakenOver => ("page-told-taken-over", true),
+        Notice::Back => ("page-told-back", false),
+        Notice::StoodIn => ("people-told-stood-in", true),
+        Notice::Replaced => ("people-told-replaced", true),
+        Notice::Left => ("people-told-left", false),
+        Notice::Abandoned => ("people-told-abandoned", false),
+        Notice::Removed => ("people-told-removed", false),
+        Notice::Declined => ("people-told-declined", false),
+    };
+    let text = Text::new(key).with("name", name);
+    if has_mind { text.with("mind", mind) } else { text }
+}

@@ -1,0 +1,179 @@
+//! The people of a table: sitting down, being asked, leaving, sending away, blocking.
+
+use super::table::{change, to_table};
+use super::{Answer, Here, back, onward};
+use crate::App;
+use crate::host::{Live, Trouble, Whom};
+use crate::model::{BlockCard, LeavePage};
+use crate::opponents;
+use crate::pages;
+use crate::problem::Problem;
+use crate::secret;
+use crate::visitor::Visitor;
+use axum::Form;
+use axum::extract::{Path, State};
+use axum::response::IntoResponse;
+use kernel::Seat;
+use serde::Deserialize;
+use std::sync::Arc;
+
+#[derive(Deserialize)]
+pub struct SeatForm {
+    seat: u8,
+}
+
+/// Sits down at an open table.
+pub async fn sit(State(app): Here, visitor: Visitor, Path(id): Path<String>) -> Answer {
+    let kept = app.host.store.table(&id).await?.filter(|table| table.is_open);
+    kept.ok_or_else(Problem::not_found)?;
+    sit_down(&app, &visitor, &id).await
+}
+
+async fn sit_down(app: &Arc<App>, visitor: &Visitor, id: &str) -> Answer {
+    let live = app.host.table(id).await?;
+    let (person, cookie) = visitor.person(app).await?;
+    app.host.sit(&live, &person).await?;
+    Ok(onward(&format!("/t/{id}"), cookie))
+}
+
+pub async fn join_page(
+    State(app): Here,
+    visitor: Visitor,
+    Path((id, invite)): Path<(String, String)>,
+) -> Answer {
+    let live = invited(&app, &id, &invite).await?;
+    let seats = opponents::names(&live.seats.read().await, visitor.language);
+    let game = live.game.name(visitor.language);
+    Ok(pages::join(&visitor.reader(), &game, &seats, &format!("/join/{id}/{invite}"))
+        .into_response())
+}
+
+pub async fn join(
+    State(app): Here,
+    visitor: Visitor,
+    Path((id, invite)): Path<(String, String)>,
+) -> Answer {
+    invited(&app, &id, &invite).await?;
+    sit_down(&app, &visitor, &id).await
+}
+
+async fn invited(app: &Arc<App>, id: &str, invite: &str) -> Result<Arc<Live>, Problem> {
+    let live = app.host.table(id).await?;
+    match secret::is_same(&live.invite, invite) {
+        true => Ok(live),
+        false => Err(Problem::not_found()),
+    }
+}
+
+/// The same people once more: on to the table where they are asked.
+pub async fn again(State(app): Here, visitor: Visitor, Path(id): Path<String>) -> Answer {
+    let (person, live) = change(&app, &visitor, &id).await?;
+    to_table(&app.host.again(&live, &person).await?)
+}
+
+/// Somebody who was asked plays.
+pub async fn accept(State(app): Here, visitor: Visitor, Path(id): Path<String>) -> Answer {
+    let (person, live) = change(&app, &visitor, &id).await?;
+    app.host.accept(&live, &person).await?;
+    to_table(&id)
+}
+
+/// Somebody who was asked does not play.
+pub async fn decline(State(app): Here, visitor: Visitor, Path(id): Path<String>) -> Answer {
+    let (person, live) = change(&app, &visitor, &id).await?;
+    app.host.decline(&live, &person).await?;
+    Ok(onward("/", None))
+}
+
+/// Asks whether somebody is sure to leave.
+pub async fn leave_page(State(app): Here, visitor: Visitor, Path(id): Path<String>) -> Answer {
+    let (person, live) = change(&app, &visitor, &id).await?;
+    let words = pages::words::lexicon(visitor.language);
+    let page = LeavePage {
+        leaving: app.host.leaving(&live, &person).await?,
+        table: id,
+        game: live.game.name(visitor.language),
+        mind: pages::words::mind(words, opponents::usual(live.game)),
+    };
+    Ok(pages::leave(&visitor.reader(), &page).into_response())
+}
+
+#[derive(Deserialize)]
+pub struct LeaveForm {
+    /// What the page said that leaving means.
+    means: String,
+}
+
+pub async fn leave(
+    State(app): Here,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Form(form): Form<LeaveForm>,
+) -> Answer {
+    let (person, live) = change(&app, &visitor, &id).await?;
+    app.host.leave(&live, &person, &form.means).await?;
+    Ok(onward("/", None))
+}
+
+/// The opener sends somebody away before the game.
+pub async fn remove(
+    State(app): Here,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Form(form): Form<SeatForm>,
+) -> Answer {
+    let (person, live) = change(&app, &visitor, &id).await?;
+    app.host.remove(&live, &person, Seat(form.seat)).await?;
+    to_table(&id)
+}
+
+/// Agrees that an opponent plays for somebody who is gone.
+pub async fn let_play(
+    State(app): Here,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Form(form): Form<SeatForm>,
+) -> Answer {
+    let (person, live) = change(&app, &visitor, &id).await?;
+    app.host.let_play(&live, &person, Seat(form.seat)).await?;
+    to_table(&id)
+}
+
+/// Blocks the person at a seat.
+pub async fn block(
+    State(app): Here,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Form(form): Form<SeatForm>,
+) -> Answer {
+    let (person, live) = change(&app, &visitor, &id).await?;
+    app.host.block(&live, &person, Whom::Seat(Seat(form.seat))).await?;
+    to_table(&id)
+}
+
+/// Everybody whom the visitor has blocked.
+pub async fn blocked(State(app): Here, visitor: Visitor) -> Answer {
+    let blocks = match &visitor.person {
+        Some(person) => app.host.store.blocks(&person.id).await?,
+        None => Arc::from([]),
+    };
+    let card = |block: &crate::store::Block| BlockCard {
+        n: block.n,
+        name: block.name.clone(),
+        at: block.at,
+    };
+    let cards: Vec<BlockCard> = blocks.iter().map(card).collect();
+    Ok(pages::blocked(&visitor.reader(), &cards).into_response())
+}
+
+#[derive(Deserialize)]
+pub struct UnblockForm {
+    n: u64,
+    back: String,
+}
+
+pub async fn unblock(State(app): Here, visitor: Visitor, Form(form): Form<UnblockForm>) -> Answer {
+    let person = visitor.person.as_ref().ok_or(Trouble::NotYours)?;
+    app.host.store.unblock(&person.id, form.n).await?;
+    Ok(onward(back(&form.back), None))
+}

@@ -1,0 +1,105 @@
+//! Talk at a table, and what can be done about a line of it.
+
+use super::table::{TextForm, change, to_table};
+use super::{Answer, Here, onward};
+use crate::App;
+use crate::host::{Trouble, Whom};
+use crate::model::SaidPage;
+use crate::pages;
+use crate::visitor::Visitor;
+use axum::Form;
+use axum::extract::{Path, State};
+use axum::response::IntoResponse;
+use serde::Deserialize;
+use std::sync::Arc;
+
+pub async fn talk(
+    State(app): Here,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Form(form): Form<TextForm>,
+) -> Answer {
+    let (person, live) = change(&app, &visitor, &id).await?;
+    app.host.talk(&live, &person, &form.text).await?;
+    to_table(&id)
+}
+
+/// A line of talk on a page of its own.
+pub async fn page(
+    State(app): Here,
+    visitor: Visitor,
+    Path((id, n)): Path<(String, u64)>,
+) -> Answer {
+    let page = said(&app, &visitor, &id, n).await?;
+    Ok(pages::said(&visitor.reader(), &page).into_response())
+}
+
+async fn said(app: &Arc<App>, visitor: &Visitor, id: &str, n: u64) -> Result<SaidPage, Trouble> {
+    let live = app.host.table(id).await?;
+    let reader = visitor.person.as_ref();
+    let line = app.host.line(&live, reader, n).await?;
+    let (blocks, was_reported) = match reader {
+        Some(reader) => (
+            app.host.store.blocks(&reader.id).await?,
+            app.host.store.has_reported(id, n, &reader.id).await?,
+        ),
+        None => (Arc::from([]), false),
+    };
+    let is_own = line.person.is_some() && line.person.as_ref() == reader.map(|reader| &reader.id);
+    let may_block = reader.is_some() && !is_own;
+    let is_free = |id: &String| !blocks.iter().any(|block| block.blocked == *id);
+    Ok(SaidPage {
+        table: id.to_string(),
+        n,
+        is_own,
+        was_reported,
+        may_block: may_block && line.person.as_ref().is_some_and(is_free),
+        may_remove: reader.is_some_and(|reader| reader.id == live.owner),
+        name: line.talk.name,
+        at: line.talk.at,
+        text: line.talk.words,
+    })
+}
+
+#[derive(Deserialize)]
+pub struct ReportForm {
+    #[serde(default)]
+    reason: String,
+}
+
+/// Tells the owner of the server about a line; a visitor without a name becomes a guest.
+pub async fn report(
+    State(app): Here,
+    visitor: Visitor,
+    Path((id, n)): Path<(String, u64)>,
+    Form(form): Form<ReportForm>,
+) -> Answer {
+    let live = app.host.table(&id).await?;
+    // Whatever is not to be read makes no guest of a stranger.
+    app.host.line(&live, visitor.person.as_ref(), n).await?;
+    let (person, cookie) = visitor.person(&app).await?;
+    app.host.report(&live, &person, n, &form.reason).await?;
+    Ok(onward(&format!("/t/{id}/said/{n}"), cookie))
+}
+
+/// Blocks whoever said a line.
+pub async fn block(
+    State(app): Here,
+    visitor: Visitor,
+    Path((id, n)): Path<(String, u64)>,
+) -> Answer {
+    let (person, live) = change(&app, &visitor, &id).await?;
+    app.host.block(&live, &person, Whom::Line(n)).await?;
+    to_table(&id)
+}
+
+/// The opener removes a line.
+pub async fn remove(
+    State(app): Here,
+    visitor: Visitor,
+    Path((id, n)): Path<(String, u64)>,
+) -> Answer {
+    let (person, live) = change(&app, &visitor, &id).await?;
+    app.host.remove_line(&live, &person, n).await?;
+    to_table(&id)
+}

@@ -1,0 +1,168 @@
+//! People at tables: tables for these tests, and sitting down beside strangers.
+
+use crate::client::{Browser, Page, database, serve};
+use server::games;
+use server::rehearsal::{self, Plan};
+use std::net::SocketAddr;
+
+/// Names of those who sit there, in order.
+pub const NAMES: [&str; 4] = ["Anna", "Boris", "Clara", "Dora"];
+
+/// A table with a person on every seat.
+pub struct Company {
+    pub address: SocketAddr,
+    pub db: String,
+    pub people: Vec<Browser>,
+    pub table: String,
+}
+
+/// Runs something to its end.
+pub fn wait<F: Future>(future: F) -> F::Output {
+    tokio::runtime::Runtime::new().expect("a runtime").block_on(future)
+}
+
+/// A table of Tzolk'in after so many random choices, with people called [`NAMES`].
+pub fn company(seats: u8, choices: usize, serve: impl Fn(&str) -> SocketAddr) -> Company {
+    let db = database();
+    let game = games::by_id("tzolkin").expect("a game");
+    let plan = Plan { game, tables: 1, seats, choices };
+    let seated = wait(rehearsal::keep(&db, &plan)).expect("a table").remove(0);
+    let address = serve(&db);
+    let person = |(cookie, name): (&String, &&str)| {
+        let mut browser = Browser::new(address);
+        let (key, value) = cookie.split_once('=').expect("a cookie");
+        browser.set_cookie(key, value);
+        browser.submit("/account/name", &[("name", name)]);
+        browser
+    };
+    let people = seated.cookies.iter().zip(&NAMES).map(person).collect();
+    Company { address, db, people, table: format!("/t/{}", seated.table) }
+}
+
+/// A game that is over.
+pub fn finished(seats: u8) -> Company {
+    company(seats, usize::MAX, serve)
+}
+
+impl Company {
+    /// Who is asked.
+    pub fn asked(&mut self) -> usize {
+        let table = self.table.clone();
+        let is_asked = |browser: &mut Browser| !browser.get(&table).fields("choice").is_empty();
+        self.people.iter_mut().position(is_asked).expect("somebody is asked")
+    }
+}
+
+/// Opens a table of Tzolk'in for so many people who sit down by themselves.
+pub fn open(browser: &mut Browser, seats: &str, more: &[(&str, &str)]) -> String {
+    let fields = [
+        ("game", "tzolkin"),
+        ("seats", seats),
+        ("seat-1", "me"),
+        ("seat-2", "invite"),
+        ("seat-3", "invite"),
+        ("seat-4", "invite"),
+    ];
+    place(&browser.post("/tables", &[&fields, more].concat()))
+}
+
+/// Where a page leads on to.
+pub fn place(page: &Page) -> String {
+    assert_eq!(page.status, 303, "{}", page.body);
+    page.header("location").expect("a place to go").to_string()
+}
+
+/// Somebody with a name.
+pub fn named(address: SocketAddr, name: &str) -> Browser {
+    let mut browser = Browser::new(address);
+    browser.submit("/account/name", &[("name", name)]);
+    browser
+}
+
+/// Somebody with an account.
+pub fn account(address: SocketAddr, name: &str) -> Browser {
+    let mut browser = Browser::new(address);
+    let fields = [("name", name), ("password", "a long password"), ("email", "")];
+    browser.submit("/account/register", &fields);
+    browser
+}
+
+#[test]
+fn a_removed_stranger_is_told_and_cannot_sit_down_again() {
+    let address = serve(&database());
+    let mut opener = named(address, "Anna");
+    let table = open(&mut opener, "3", &[("open", "on")]);
+    let mut stranger = named(address, "Boris");
+    stranger.submit(&format!("{table}/sit"), &[]);
+    let mut other = named(address, "Clara");
+    let remove = format!("{table}/remove");
+    assert_eq!(other.post(&remove, &[("seat", "1")]).status, 403, "not by a watcher");
+    assert_eq!(stranger.post(&remove, &[("seat", "1")]).status, 403, "not by those who sit");
+    assert_eq!(opener.post(&remove, &[("seat", "0")]).status, 422, "not oneself");
+    assert_eq!(opener.post(&remove, &[("seat", "2")]).status, 422, "nobody sits there");
+    assert_eq!(opener.post(&remove, &[("seat", "7")]).status, 422, "no such seat");
+    let told = opener.submit(&remove, &[("seat", "1")]).body;
+    assert!(told.contains("Boris was removed by the opener"), "{told}");
+    let page = stranger.get(&table).body;
+    assert!(page.contains("The opener of this table has removed you"), "{page}");
+    assert!(!page.contains(&format!("{table}/sit")), "no seat is offered");
+    let refused = stranger.post(&format!("{table}/sit"), &[]);
+    assert_eq!(refused.status, 403);
+    assert!(refused.body.contains("You cannot sit down at this table"), "{}", refused.body);
+    let silent = stranger.post(&format!("{table}/talk"), &[("text", "But why?")]);
+    assert_eq!(silent.status, 403);
+    other.submit(&format!("{table}/sit"), &[]);
+}
+
+#[test]
+fn nobody_is_removed_once_the_game_has_begun() {
+    let address = serve(&database());
+    let mut opener = named(address, "Anna");
+    let table = open(&mut opener, "2", &[("open", "on")]);
+    let mut stranger = named(address, "Boris");
+    stranger.submit(&format!("{table}/sit"), &[]);
+    let refused = opener.post(&format!("{table}/remove"), &[("seat", "1")]);
+    assert_eq!(refused.status, 409);
+    assert!(refused.body.contains("The game has begun"), "{}", refused.body);
+    assert!(stranger.get(&table).body.contains("Boris"));
+}
+
+#[test]
+fn a_blocked_person_cannot_sit_down_beside_the_blocker() {
+    let address = serve(&database());
+    let mut anna = named(address, "Anna");
+    let mut boris = named(address, "Boris");
+    let first = open(&mut anna, "2", &[("open", "on")]);
+    boris.submit(&format!("{first}/sit"), &[]);
+    anna.submit(&format!("{first}/block"), &[("seat", "1")]);
+    assert_eq!(anna.post(&format!("{first}/block"), &[("seat", "0")]).status, 409, "not oneself");
+    let second = open(&mut anna, "3", &[("open", "on")]);
+    let refused = boris.post(&format!("{second}/sit"), &[]);
+    assert_eq!(refused.status, 403, "a table of the blocker's");
+    let mut clara = named(address, "Clara");
+    let third = open(&mut clara, "3", &[("open", "on")]);
+    anna.submit(&format!("{third}/sit"), &[]);
+    assert_eq!(boris.post(&format!("{third}/sit"), &[]).status, 403, "where the blocker sits");
+    // The blocker finds the block and ends it.
+    let blocked = anna.get("/blocked");
+    assert!(blocked.body.contains("Boris"), "{}", blocked.body);
+    let n = blocked.fields("n")[0].clone();
+    let after = anna.submit("/blocked/end", &[("n", &n), ("back", "/blocked")]);
+    assert!(after.body.contains("You have blocked nobody"), "{}", after.body);
+    boris.submit(&format!("{second}/sit"), &[]);
+}
+
+#[test]
+fn nobody_else_ends_a_block() {
+    let address = serve(&database());
+    let (mut anna, mut boris) = (named(address, "Anna"), named(address, "Boris"));
+    let table = open(&mut anna, "2", &[("open", "on")]);
+    boris.submit(&format!("{table}/sit"), &[]);
+    anna.submit(&format!("{table}/block"), &[("seat", "1")]);
+    boris.post("/blocked/end", &[("n", "1"), ("back", "/")]);
+    assert!(anna.get("/blocked").body.contains("Boris"));
+    assert!(!boris.get("/blocked").body.contains("Anna"), "nobody is told");
+    let mut nobody = Browser::new(address);
+    assert_eq!(nobody.post("/blocked/end", &[("n", "1"), ("back", "/")]).status, 403);
+    assert_eq!(nobody.post(&format!("{table}/block"), &[("seat", "1")]).status, 403);
+}
