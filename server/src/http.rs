@@ -1,6 +1,7 @@
 //! Routes, and the layers that every request passes: limits, headers, forgery, logs.
 
 mod account;
+mod address;
 mod analysis;
 mod assets;
 mod banned;
@@ -15,6 +16,7 @@ mod people;
 mod said;
 mod table;
 
+pub use account::recovery_path;
 pub use guard::{Allowance, Client, Limits, Network, Outside, Painters, PublicUrl, Streams, Way};
 
 use crate::App;
@@ -90,13 +92,7 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/new/{game}", get(opening::new_table))
         .route("/tables", post(opening::open_table))
         .route("/import", post(opening::import))
-        .route("/account", get(account::page))
-        .route("/account/name", post(account::rename))
-        .route("/account/register", post(account::register))
-        .route("/account/login", post(account::log_in))
-        .route("/account/logout", post(account::log_out))
-        .route("/language", post(account::language))
-        .route("/theme", post(account::theme))
+        .merge(account::routes())
         .route("/assets/{version}/{file}", get(assets::asset))
         .route("/healthz", get(health))
         .route("/metrics", get(metrics))
@@ -175,9 +171,12 @@ async fn metrics(State(app): Here, visitor: Visitor) -> Result<String, Problem> 
     if !app.outside.may_read_metrics(visitor.way) {
         return Err(Problem::not_found());
     }
-    let streams = app.streams.open();
-    let streams = format!("# TYPE oikumene_streams gauge\noikumene_streams {streams}\n");
-    Ok(app.host.metrics().await + &streams)
+    let (streams, passwords) = (app.streams.open(), app.passwords.done());
+    Ok(app.host.metrics().await
+        + &format!("# TYPE oikumene_streams gauge\noikumene_streams {streams}\n")
+        + &format!(
+            "# TYPE oikumene_passwords_total counter\noikumene_passwords_total {passwords}\n"
+        ))
 }
 
 /// On to another page, with a cookie if one is to be set.

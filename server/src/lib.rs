@@ -3,19 +3,24 @@
 
 pub mod analysis;
 pub mod assets;
+pub mod attempts;
 pub mod boards;
 pub mod bots;
+pub mod browser;
 pub mod clock;
 pub mod editions;
 pub mod erased;
 pub mod games;
 pub mod host;
 pub mod http;
+pub mod mail;
 pub mod model;
+pub mod names;
 pub mod network;
 pub mod opponents;
 pub mod orders;
 pub mod pages;
+pub mod passwords;
 pub mod problem;
 pub mod rehearsal;
 pub mod secret;
@@ -25,16 +30,20 @@ mod tally;
 mod telling;
 pub mod visitor;
 
+use crate::attempts::Attempts;
 use crate::bots::Bots;
 use crate::editions::Editions;
 use crate::host::Host;
 use crate::http::{Allowance, Limits, Outside, Painters, Streams};
+use crate::mail::{Mail, MailServer};
+use crate::passwords::Hasher;
 use crate::serving::{Patience, Room};
 use crate::store::Store;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use thiserror::Error;
 use tokio::net::TcpListener;
+use tokio::sync::Semaphore;
 
 /// How a server is run.
 #[derive(Clone, Debug)]
@@ -54,6 +63,8 @@ pub struct Config {
     pub bots: Bots,
     /// How long people wait for each other at tables without a clock.
     pub absence: host::Patience,
+    /// Sends letters to those who have forgotten their password, if there is one.
+    pub mail: Option<MailServer>,
 }
 
 impl Config {
@@ -68,7 +79,17 @@ impl Config {
             editions: Editions::default(),
             bots: Bots::default(),
             absence: host::Patience::default(),
+            mail: None,
         }
+    }
+
+    /// The way to send letters, if there is one.
+    fn letters(&self) -> Result<Option<Mail>, ServeError> {
+        let Some(server) = &self.mail else { return Ok(None) };
+        let url = self.outside.public_url.as_ref();
+        let url = url.ok_or("letters need an address for their links");
+        let mail = url.map_err(String::from).and_then(|url| Mail::over(server, url.origin()));
+        mail.map(Some).map_err(ServeError::Mail)
     }
 }
 
@@ -85,7 +106,19 @@ pub struct App {
     pub allowance: Allowance,
     pub patience: Patience,
     pub room: Room,
+    /// The only one who hashes passwords.
+    pub passwords: Hasher,
+    /// Passwords that were wrong, and letters that were asked for.
+    pub logins: Attempts,
+    pub recoveries: Attempts,
+    /// Nothing when no mail server is known.
+    pub mail: Option<Mail>,
+    /// Letters that are under way.
+    pub letters: Arc<Semaphore>,
 }
+
+/// Letters that may be under way at once.
+const LETTERS: usize = 32;
 
 impl App {
     pub async fn over(store: Store, config: Config) -> Result<App, store::Fault> {
@@ -104,6 +137,11 @@ impl App {
             allowance,
             patience: config.patience,
             room,
+            passwords: Hasher::default(),
+            logins: Attempts::to_log_in(),
+            recoveries: Attempts::to_recover(),
+            mail: None,
+            letters: Arc::new(Semaphore::new(LETTERS)),
         })
     }
 }
@@ -121,6 +159,8 @@ const LONG_LOG: i64 = 65_536;
 pub enum ServeError {
     #[error("the database {0}: {1}")]
     Db(String, store::OpenError),
+    #[error("letters cannot be sent: {0}")]
+    Mail(String),
     #[error("cannot listen on {0}: {1}")]
     Listen(SocketAddr, std::io::Error),
     #[error("{0}")]
@@ -139,11 +179,14 @@ pub async fn serve_until(
     stop: impl Future<Output = ()>,
 ) -> Result<(), ServeError> {
     serving::raise();
+    let mail = config.letters()?;
     let (listen, db) = (config.listen, config.db.clone());
     let unopened = |error| ServeError::Db(db.clone(), error);
     let fault = |fault: store::Fault| ServeError::Db(db.clone(), fault.into());
     let store = Store::open_alone(&with_creation(&db)).await.map_err(unopened)?;
-    let app = Arc::new(App::over(store, config).await.map_err(fault)?);
+    let app = App { mail, ..App::over(store, config).await.map_err(fault)? };
+    let app = Arc::new(app);
+    app.passwords.get_ready().await;
     let Room { connections, streams } = app.room;
     tracing::info!(connections, streams, "as many may be open as the limit of open files allows");
     let listener = TcpListener::bind(listen).await;

@@ -9,6 +9,9 @@ use crate::secret;
 use file::Place;
 use kernel::Seat;
 use memory::Memory;
+pub use persons::{Listed, Profile, Registration, Renamed};
+pub use removal::Removed;
+pub use sessions::{KeptSession, NewSession, short};
 use sqlx::any::AnyPoolOptions;
 use sqlx::{AnyPool, Row};
 use std::fs::File;
@@ -54,7 +57,7 @@ pub struct Store {
 /// What every page of a table asks for.
 struct Remembered {
     /// By the hash of a session's token.
-    persons: Memory<Option<Person>>,
+    persons: Memory<Option<sessions::Session>>,
     /// By table.
     talk: Memory<Arc<[KeptLine]>>,
     /// By table and person.
@@ -402,6 +405,8 @@ impl Store {
         let url = url.to_string();
         let store = Store { writer, readers, tidier, remembered, url, place, _lock: lock };
         store.migrate().await?;
+        store.key_names().await?;
+        store.begin_counting(crate::host::now()).await?;
         Ok(store)
     }
 
@@ -445,6 +450,7 @@ impl Store {
 mod analyses;
 mod bans;
 mod blocks;
+mod export;
 mod file;
 mod guests;
 mod house;
@@ -452,7 +458,10 @@ mod memory;
 mod orders;
 mod people;
 mod persons;
+mod recoveries;
+mod removal;
 mod reports;
+mod sessions;
 mod tables;
 mod talk;
 

@@ -4,7 +4,10 @@ mod sample;
 
 use maud::Markup;
 use server::host::Leaving;
-use server::model::{Analysis, Away, BlockCard, Finished, LeavePage, Reader, SaidPage, TablePage};
+use server::model::{
+    Account, Analysis, Away, BlockCard, Finished, LeavePage, Note, Reader, SaidPage, SessionCard,
+    TablePage,
+};
 use server::pages;
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -17,6 +20,8 @@ const LIMITS_EN: &str = include_str!("../locales/limits.en.ftl");
 const LIMITS_RU: &str = include_str!("../locales/limits.ru.ftl");
 const PEOPLE_EN: &str = include_str!("../locales/people.en.ftl");
 const PEOPLE_RU: &str = include_str!("../locales/people.ru.ftl");
+const ACCOUNT_EN: &str = include_str!("../locales/account.en.ftl");
+const ACCOUNT_RU: &str = include_str!("../locales/account.ru.ftl");
 
 /// Every page in every state worth looking at.
 fn every_page(language: &'static str) -> Vec<(&'static str, String)> {
@@ -72,9 +77,15 @@ fn every_page(language: &'static str) -> Vec<(&'static str, String)> {
         ("shown", pages::table(&reader, &shown)),
         ("away", pages::table(&reader, &away)),
         ("coming back", pages::table(&reader, &back)),
-        ("guest", pages::account(&reader, Some("No."))),
-        ("member", pages::account(&member, None)),
-        ("stranger", pages::account(&stranger, None)),
+        ("guest", pages::account(&reader, &account(Some(wrong("No."))))),
+        ("member", pages::account(&member, &account(Some(Note::Done("Yes.".into()))))),
+        ("stranger", pages::account(&stranger, &Account::default())),
+        ("recovery", pages::recovery(&stranger, true, Some(&wrong("No.")))),
+        ("recovery without mail", pages::recovery(&stranger, false, None)),
+        ("code", pages::recovery_code(&stranger, Some(&wrong("No.")), "/account/recovery/x")),
+        ("remove a guest", pages::remove(&reader, None)),
+        ("remove a member", pages::remove(&member, Some(&wrong("No.")))),
+        ("remove nobody", pages::remove(&stranger, None)),
         ("message", pages::message(&reader, 404, "Oh", "Nothing here.", "/")),
         ("join", join),
         ("asked", pages::table(&reader, &table())),
@@ -86,6 +97,32 @@ fn every_page(language: &'static str) -> Vec<(&'static str, String)> {
         ("over", pages::table(&reader, &sample::over(language))),
     ];
     pages.into_iter().map(|(name, page)| (name, page.into_string())).collect()
+}
+
+fn wrong(said: &str) -> Note {
+    Note::Wrong(said.into())
+}
+
+/// An account with two sessions.
+fn account(note: Option<Note>) -> Account {
+    let session = |agent: &str, is_this| SessionCard {
+        id: format!("{is_this}"),
+        agent: agent.into(),
+        created: 1_750_000_000_000,
+        seen: 1_755_000_000_000,
+        is_this,
+    };
+    let sessions = vec![session("Firefox, Linux", true), session("", false)];
+    let (login, email) = (Some("Anna".into()), Some("anna@example.org".into()));
+    Account { login, email, sessions, note }
+}
+
+/// The same, full of what somebody else wrote.
+fn hostile_account(evil: &str) -> Account {
+    let mut account = account(None);
+    account.sessions[0].agent = evil.into();
+    account.sessions[1].id = evil.into();
+    Account { login: Some(evil.into()), email: Some(evil.into()), ..account }
 }
 
 /// The opening tags of a page, without their brackets.
@@ -124,7 +161,7 @@ fn every_page_says_everything_in_both_languages() {
         for (name, page) in every_page(language) {
             assert!(page.starts_with("<!DOCTYPE html>"), "{name}");
             assert!(page.contains(&format!("<html lang=\"{language}\"")), "{name}");
-            for lack in ["[page-", "[people-"] {
+            for lack in ["[page-", "[people-", "[account-"] {
                 assert!(!page.contains(lack), "{name} in {language} lacks words");
             }
         }
@@ -180,7 +217,8 @@ fn hostile_names_stay_text() {
     for text in [
         pages::table(&reader, &page).into_string(),
         pages::hall(&reader, &hall).into_string(),
-        pages::account(&reader, Some(evil)).into_string(),
+        pages::account(&reader, &account(Some(wrong(evil)))).into_string(),
+        pages::account(&reader, &hostile_account(evil)).into_string(),
         pages::join(&reader, evil, &[evil.into()], "/join/a/b").into_string(),
         pages::said(&reader, &SaidPage { name: evil.into(), text: evil.into(), ..sample::line() })
             .into_string(),
@@ -221,7 +259,8 @@ fn an_earlier_position_offers_no_choice() {
 
 mod words {
     use super::{
-        ANALYSIS_EN, ANALYSIS_RU, EN, LIMITS_EN, LIMITS_RU, PEOPLE_EN, PEOPLE_RU, Path, RU,
+        ACCOUNT_EN, ACCOUNT_RU, ANALYSIS_EN, ANALYSIS_RU, EN, LIMITS_EN, LIMITS_RU, PEOPLE_EN,
+        PEOPLE_RU, Path, RU,
     };
     use std::collections::BTreeSet;
 
@@ -276,6 +315,13 @@ mod words {
     }
 
     #[test]
+    fn the_words_of_accounts_have_the_same_keys_and_arguments() {
+        assert_eq!(keys(ACCOUNT_EN), keys(ACCOUNT_RU));
+        assert_eq!(arguments(ACCOUNT_EN), arguments(ACCOUNT_RU));
+        assert!(keys(ACCOUNT_EN).iter().all(|key| key.starts_with("account-")));
+    }
+
+    #[test]
     fn every_key_is_used_and_every_used_key_exists() {
         let mut source = String::new();
         read(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut source);
@@ -287,6 +333,7 @@ mod words {
         assert_eq!(used("analysis-"), keys(ANALYSIS_EN));
         assert_eq!(used("limits-"), keys(LIMITS_EN));
         assert_eq!(used("people-"), keys(PEOPLE_EN));
+        assert_eq!(used("account-"), keys(ACCOUNT_EN));
     }
 
     fn read(folder: &Path, text: &mut String) {

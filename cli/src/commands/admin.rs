@@ -1,5 +1,7 @@
 //! `oikumene backup` and `oikumene admin`: what the person who runs a server needs.
 
+mod people;
+
 use super::database::{DbArgs, wait};
 use super::moderate::{Moderate, moderate};
 use crate::context::Context;
@@ -52,6 +54,10 @@ enum AdminCommand {
     },
     #[command(flatten)]
     Moderate(Moderate),
+    /// The accounts: when they were made and last used, and at how many tables they sit
+    People,
+    /// Prints where somebody sets a new password: once, within a day
+    Recover { name: String },
 }
 
 pub fn backup(args: &Backup, context: &mut Context) -> Done {
@@ -78,6 +84,8 @@ pub fn admin(args: &Admin, context: &mut Context) -> Done {
             AdminCommand::Export { table } => export(&store, table, context).await,
             AdminCommand::Reopen { table, before } => reopen(&store, table, *before, context).await,
             AdminCommand::Moderate(command) => moderate(command, &store, context).await,
+            AdminCommand::People => people::list(&store, context).await,
+            AdminCommand::Recover { name } => people::recover(&store, name, context).await,
         }
     })?
 }

@@ -13,6 +13,7 @@ use clap::{Args, Parser};
 use serde_json::json;
 use server::bots::Bots;
 use server::editions::{Editions, Unloaded};
+use server::mail::MailServer;
 use server::{Config, ServeError};
 use std::io::Write;
 use std::net::SocketAddr;
@@ -43,6 +44,20 @@ pub struct Serve {
     /// A program that may play at tables, and its name there; may be given again
     #[arg(long, value_name = "NAME=PROGRAM ARGS")]
     bots: Vec<String>,
+    /// The mail server for letters to those who have forgotten their password; beyond this machine
+    /// the connection is encrypted
+    #[arg(
+        long,
+        value_name = "smtp://[USER:PASSWORD@]HOST",
+        env = "OIKUMENE_MAIL",
+        hide_env_values = true,
+        requires = "mail_from",
+        requires = "public_url"
+    )]
+    mail: Option<String>,
+    /// In whose name letters go out
+    #[arg(long, value_name = "ADDRESS", env = "OIKUMENE_MAIL_FROM", hide_env_values = true)]
+    mail_from: Option<String>,
     #[command(flatten)]
     db: DbArgs,
     #[command(flatten)]
@@ -71,17 +86,22 @@ pub fn serve(args: &Serve, context: &mut Context) -> Done {
     for text in &args.bots {
         bots.add(text).map_err(|why| Failure::Bad(format!("--bots \"{text}\": {why}")))?;
     }
+    let mail = args.mail.clone().zip(args.mail_from.clone());
+    let mail = mail.map(|(url, from)| MailServer { url, from });
     let config = Config {
         allowance: args.limits.allowance(),
         outside: args.outside.outside(),
         editions,
         bots,
+        mail,
         ..Config::new(args.listen, &args.db.url()?)
     };
     let (language, is_json) = (context.language, context.json);
     let ready = move |address: SocketAddr| announce(address, language, is_json);
     wait(server::serve(config, ready))?.map_err(|error| match error {
-        ServeError::Db(..) | ServeError::Listen(..) => Failure::Bad(error.to_string()),
+        ServeError::Db(..) | ServeError::Listen(..) | ServeError::Mail(_) => {
+            Failure::Bad(error.to_string())
+        }
         ServeError::Io(error) => Failure::from(error),
     })
 }

@@ -136,8 +136,8 @@ impl Host {
 
     /// Before the game, the opener sends somebody away, who cannot sit down here again, or takes a
     /// question back that was not answered.
-    pub async fn remove(&self, live: &Live, opener: &Person, seat: Seat) -> Result<(), Trouble> {
-        if live.owner != opener.id {
+    pub async fn send_away(&self, live: &Live, opener: &Person, seat: Seat) -> Result<(), Trouble> {
+        if !live.is_owned_by(opener) {
             return Err(Denied::NotOpener.into());
         }
         let mut inner = live.hold().await?;
@@ -176,7 +176,7 @@ fn way(
 ) -> Result<Leaving, Trouble> {
     let sits = seats.iter().any(|seat| seat.is_of(person));
     let is_waiting = seats.iter().any(KeptSeat::is_free);
-    let opened = live.owner == person.id;
+    let opened = live.is_owned_by(person);
     if !sits && !(opened && is_waiting) {
         return Err(Trouble::NotYours);
     }

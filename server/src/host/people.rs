@@ -40,7 +40,7 @@ impl Host {
         Ok(match self.store.gone(&live.id, &person.id).await? {
             Some(Gone::Left) => Tie::Left,
             Some(Gone::Removed) => Tie::Removed,
-            None if live.owner == person.id => Tie::Opener,
+            None if live.is_owned_by(person) => Tie::Opener,
             None => Tie::Stranger,
         })
     }
@@ -76,7 +76,7 @@ impl Host {
         let blockers = self.store.blockers_of(&person.id).await?;
         let is_blocker = |id: &str| blockers.iter().any(|blocker| blocker == id);
         let is_blocked =
-            is_blocker(&live.owner) || seats.iter().filter_map(KeptSeat::person).any(is_blocker);
+            is_blocker(&live.owner()) || seats.iter().filter_map(KeptSeat::person).any(is_blocker);
         match self.store.gone(&live.id, &person.id).await? {
             Some(Gone::Removed) => Err(Denied::Unwelcome.into()),
             _ if is_blocked => Err(Denied::Unwelcome.into()),
@@ -91,7 +91,7 @@ impl Host {
         person: &Person,
         shown: bool,
     ) -> Result<(), Trouble> {
-        if live.owner != person.id {
+        if !live.is_owned_by(person) {
             return Err(Trouble::NotYours);
         }
         let inner = live.hold().await?;
@@ -112,15 +112,7 @@ impl Host {
 
     /// Somebody has another name now, or logged in and took their games along: tables in memory
     /// learn it from what is kept.
-    pub async fn look_around(&self, person: &Person) -> Result<(), Trouble> {
-        for table in self.store.seated_at(&person.id).await? {
-            let live = self.tables.lock().await.get(&table).cloned();
-            if let Some(live) = live {
-                let _alone = live.inner.lock().await;
-                *live.seats.write().await = self.store.seats(&table).await?;
-                live.changed();
-            }
-        }
-        Ok(())
+    pub async fn look_around(self: &Arc<Self>, person: &Person) -> Result<(), Trouble> {
+        self.learn(&self.store.seated_at(&person.id).await?).await
     }
 }

@@ -50,9 +50,10 @@ impl Host {
         if others >= Quota::of(person).notes { Err(Trouble::TooManyNotes) } else { Ok(()) }
     }
 
-    /// Guests who never played and have not been here for a while go, with what they left; what
-    /// somebody else takes part in stays.
+    /// Sessions that are over go. So do guests who never played and have not been here for a while,
+    /// with what they left; what somebody else takes part in stays.
     pub async fn clear_away(&self, now: u64) -> Result<(), Trouble> {
+        self.store.forget_sessions(now).await?;
         let since = now.saturating_sub(PATIENCE_WITH_GUESTS);
         for guest in self.store.idle_guests(since, AT_ONCE).await? {
             for table in self.store.remove_guest(&guest).await? {

@@ -48,7 +48,7 @@ impl Host {
             Tie::Sits | Tie::Asked | Tie::Left | Tie::Opener => true,
             Tie::Removed => false,
             Tie::Stranger if live.is_open() && !person.is_guest => {
-                !self.store.blockers_of(&person.id).await?.contains(&live.owner)
+                !self.store.blockers_of(&person.id).await?.contains(&live.owner())
             }
             Tie::Stranger => false,
         })
@@ -101,7 +101,7 @@ impl Host {
 
     /// The opener removes a line.
     pub async fn remove_line(&self, live: &Live, opener: &Person, n: u64) -> Result<(), Trouble> {
-        if live.owner != opener.id {
+        if !live.is_owned_by(opener) {
             return Err(Denied::NotOpener.into());
         }
         if !self.store.remove_line(&live.id, n, Remover::Opener, now()).await? {

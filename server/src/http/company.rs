@@ -42,7 +42,7 @@ impl<'a> Reading<'a> {
     }
 
     fn is_opener(&self) -> bool {
-        self.person().is_some_and(|person| person.id == self.live.owner)
+        self.person().is_some_and(|person| self.live.is_owned_by(person))
     }
 
     /// The number of the visitor's block of a person.

@@ -141,7 +141,7 @@ impl Glance {
             eyes,
             theirs,
             must_pass,
-            is_owner: person.is_some_and(|person| person.id == live.owner),
+            is_owner: person.is_some_and(|person| live.is_owned_by(person)),
             allows_hints,
             has_redo,
             orders,

@@ -123,7 +123,7 @@ pub async fn remove(
     Form(form): Form<SeatForm>,
 ) -> Answer {
     let (person, live) = change(&app, &visitor, &id).await?;
-    app.host.remove(&live, &person, Seat(form.seat)).await?;
+    app.host.send_away(&live, &person, Seat(form.seat)).await?;
     to_table(&id)
 }
 

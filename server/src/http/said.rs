@@ -54,7 +54,7 @@ async fn said(app: &Arc<App>, visitor: &Visitor, id: &str, n: u64) -> Result<Sai
         is_own,
         was_reported,
         may_block: may_block && line.person.as_ref().is_some_and(is_free),
-        may_remove: reader.is_some_and(|reader| reader.id == live.owner),
+        may_remove: reader.is_some_and(|reader| live.is_owned_by(reader)),
         name: line.talk.name,
         at: line.talk.at,
         text: line.talk.words,

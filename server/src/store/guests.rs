@@ -1,18 +1,7 @@
 //! Guests who never played, and what they left.
 
+use super::removal::{delete_person, delete_table};
 use super::*;
-
-/// What belongs to a table alone.
-const OF_A_TABLE: [&str; 8] = [
-    "DELETE FROM moves WHERE table_id = $1",
-    "DELETE FROM talk WHERE table_id = $1",
-    "DELETE FROM notes WHERE table_id = $1",
-    "DELETE FROM orders WHERE table_id = $1",
-    "DELETE FROM gone WHERE table_id = $1",
-    "DELETE FROM votes WHERE table_id = $1",
-    "DELETE FROM analyses WHERE table_id = $1",
-    "DELETE FROM seats WHERE table_id = $1",
-];
 
 impl Store {
     /// Guests whom nobody has seen since a moment, who never made a choice, and who share no table
@@ -50,22 +39,11 @@ impl Store {
         let tables: Vec<String> =
             rows.iter().map(|row| row.try_get(0)).collect::<Result<_, _>>()?;
         for table in &tables {
-            for statement in OF_A_TABLE {
-                sqlx::query(statement).bind(table).execute(&mut *change).await?;
-            }
+            delete_table(&mut change, table).await?;
         }
-        for statement in [
-            "DELETE FROM tables WHERE owner = $1",
-            "DELETE FROM notes WHERE person = $1",
-            "DELETE FROM sessions WHERE person = $1",
-            "DELETE FROM blocks WHERE person = $1 OR blocked = $1",
-            "DELETE FROM gone WHERE person = $1",
-            "DELETE FROM persons WHERE id = $1 AND login IS NULL",
-        ] {
-            sqlx::query(statement).bind(guest).execute(&mut *change).await?;
-        }
+        delete_person(&mut change, guest).await?;
         change.commit().await?;
-        self.remembered.persons.forget_all();
+        self.forget_person();
         Ok(tables)
     }
 }

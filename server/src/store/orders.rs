@@ -4,6 +4,11 @@ use super::*;
 use crate::orders::Orders;
 
 impl Store {
+    /// What each seat has ordered.
+    pub async fn orders(&self, table: &str) -> Result<Vec<(Seat, Orders)>, Fault> {
+        of(&mut *self.readers.acquire().await?, table).await
+    }
+
     pub async fn set_orders(&self, table: &str, seat: Seat, orders: &Orders) -> Result<(), Fault> {
         sqlx::query(
             "INSERT INTO orders (table_id, seat, given) VALUES ($1, $2, $3)

@@ -1,5 +1,6 @@
 //! The real server over HTTP, with a real database file.
 
+mod accounts;
 mod again;
 mod ages;
 mod analysis;
@@ -12,14 +13,18 @@ mod hall;
 mod leaving;
 mod limits;
 mod live;
+mod names;
 mod outside;
+mod own;
 mod patience;
 mod people;
+mod recovery;
 mod replacing;
+mod sessions;
 mod talk;
 mod time;
-mod work;
 mod undo;
+mod work;
 
 use client::{Browser, Page, config, database, serve, start};
 

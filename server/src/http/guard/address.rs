@@ -109,6 +109,13 @@ pub struct PublicUrl {
     origin: String,
 }
 
+impl PublicUrl {
+    /// Scheme, host and port, without a slash at its end.
+    pub fn origin(&self) -> &str {
+        &self.origin
+    }
+}
+
 impl FromStr for PublicUrl {
     type Err = String;
 
