@@ -30,7 +30,7 @@ account-email-save = Change the e-mail
 
 account-sessions-title = Your devices
 account-sessions-about = A device is logged out by itself when it is not used for 90 days.
-account-session-this = this one
+account-session-this = this browser
 account-session-unknown = Unknown browser
 account-session-begun = since
 account-session-seen = last used

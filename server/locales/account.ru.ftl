@@ -30,7 +30,7 @@ account-email-save = Сменить почту
 
 account-sessions-title = Ваши устройства
 account-sessions-about = Если устройством не пользоваться 90 дней, выход произойдёт сам.
-account-session-this = это
+account-session-this = этот браузер
 account-session-unknown = Неизвестный браузер
 account-session-begun = с
 account-session-seen = последний раз

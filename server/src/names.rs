@@ -107,7 +107,8 @@ pub fn guest(language: &str) -> &'static str {
 /// The same for somebody whose language is only known by their letters.
 pub fn guest_like(name: &str) -> &'static str {
     let is_cyrillic = |letter: char| matches!(letter, '\u{400}'..='\u{4FF}');
-    guest(if name.chars().any(is_cyrillic) { "ru" } else { "en" })
+    let mut letters = name.chars().filter(|letter| letter.is_alphabetic());
+    guest(if letters.all(is_cyrillic) { "ru" } else { "en" })
 }
 
 /// Words by which the program, its owner or an opponent would be taken for a person.

@@ -30,7 +30,7 @@ pub fn account(reader: &Reader, account: &Account) -> Markup {
                 div.pair { (settings::password(words)) (settings::email(words, account)) }
             }
             @if reader.name.is_some() {
-                (sessions::sessions(words, account))
+                (sessions::sessions(reader, account))
                 (own::data(words))
             }
         }
@@ -42,7 +42,7 @@ pub fn account(reader: &Reader, account: &Account) -> Markup {
 fn note(note: Option<&Note>) -> Markup {
     html! {
         @match note {
-            Some(Note::Done(said)) => p.done role="status" { (said) },
+            Some(Note::Done(said)) => p.news role="status" { (said) },
             Some(Note::Wrong(said)) => p.error role="alert" { (said) },
             None => {}
         }
@@ -57,7 +57,7 @@ pub(super) fn error_note(error: Option<&str>) -> Markup {
 fn standing(reader: &Reader, account: &Account, words: Words) -> Markup {
     let known = |name: &String| words.with("page-account-known", "name", name.clone());
     html! {
-        div.standing {
+        div.logged-in {
             p.lead {
                 @match (&reader.name, reader.is_guest) {
                     (Some(name), false) => (known(account.login.as_ref().unwrap_or(name))),

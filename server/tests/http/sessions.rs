@@ -72,7 +72,7 @@ fn sessions_are_listed_and_can_be_ended() {
         assert!(page.body.contains(shown), "{shown}");
     }
     assert!(!page.body.contains(&"x".repeat(41)) && !page.body.contains("<b>curl"));
-    assert_eq!(page.body.matches("this one").count(), 1);
+    assert_eq!(page.body.matches("this browser").count(), 1);
     let token = here.cookie("oikumene_session").and_then(|c| c.split('.').next()).expect("a token");
     assert!(!page.body.contains(&token[..16]) && !page.body.contains(&secret::hash(token)));
     let sessions = page.fields("session");
@@ -84,7 +84,8 @@ fn sessions_are_listed_and_can_be_ended() {
         assert_eq!(stranger.post(path, &[("session", session)]).status, 404);
     }
     let phone = others[0].get("/account");
-    let own = phone.body.split("this one").nth(1).and_then(|rest| rest.split("value=\"").nth(1));
+    let own =
+        phone.body.split("this browser").nth(1).and_then(|rest| rest.split("value=\"").nth(1));
     let own = own.and_then(|rest| rest.split('"').next()).expect("its session").to_string();
     here.submit("/account/sessions/end", &[("session", &own)]);
     assert!(!is_in(&mut others[0], "Ada"), "at once");
