@@ -119,8 +119,6 @@ page-log-in = Log in
 page-register-title = Make an account
 page-register-about = The games you play as a guest move into it.
 page-register = Make the account
-page-log-out-title = Leave this device
-page-log-out-about = Your games stay in your account.
 page-log-out = Log out
 
 ## The table
@@ -269,7 +267,7 @@ page-problem-too-fast = Too much at once. Wait a moment and try again.
 page-problem-forgery = This came from another site, so it was not done. Use the buttons of this one.
 page-problem-internal = Something broke here. What was played is safe; please try again.
 page-problem-name = A name has 1 to 40 characters.
-page-problem-name-taken = This name belongs to another account. Choose a different one.
+page-problem-name-taken = This name, or one that looks like it, belongs to another account. Choose a different one.
 page-problem-password = A password has 8 to 200 characters.
 page-problem-login = This name and this password do not belong together.
 

@@ -120,8 +120,6 @@ page-log-in = Войти
 page-register-title = Новая учётная запись
 page-register-about = Партии, сыгранные гостем, перейдут в неё.
 page-register = Завести запись
-page-log-out-title = Покинуть это устройство
-page-log-out-about = Партии останутся в вашей учётной записи.
 page-log-out = Выйти
 
 ## Стол
@@ -272,7 +270,7 @@ page-problem-too-fast = Слишком часто. Подождите немно
 page-problem-forgery = Это пришло с другого сайта и не выполнено. Пользуйтесь кнопками этого.
 page-problem-internal = Здесь что-то сломалось. Сыгранное в сохранности; попробуйте ещё раз.
 page-problem-name = В имени от 1 до 40 знаков.
-page-problem-name-taken = Это имя занято другой учётной записью. Выберите иное.
+page-problem-name-taken = Это имя или похожее на него занято другой учётной записью. Выберите иное.
 page-problem-password = В пароле от 8 до 200 знаков.
 page-problem-login = Такого сочетания имени и пароля нет.
 

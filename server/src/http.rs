@@ -1,6 +1,7 @@
 //! Routes, and the layers that every request passes: limits, headers, forgery, logs.
 
 mod account;
+mod address;
 mod analysis;
 mod assets;
 mod guard;
@@ -11,6 +12,7 @@ mod opening;
 mod packed;
 mod table;
 
+pub use account::recovery_path;
 pub use guard::{CHANGES_A_SECOND, Limits};
 
 use crate::App;
@@ -72,13 +74,7 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/new/{game}", get(opening::new_table))
         .route("/tables", post(opening::open_table))
         .route("/import", post(opening::import).layer(DefaultBodyLimit::max(MOST_IMPORT)))
-        .route("/account", get(account::page))
-        .route("/account/name", post(account::rename))
-        .route("/account/register", post(account::register))
-        .route("/account/login", post(account::log_in))
-        .route("/account/logout", post(account::log_out))
-        .route("/language", post(account::language))
-        .route("/theme", post(account::theme))
+        .merge(account::routes())
         .route("/assets/{version}/{file}", get(assets::asset))
         .route("/healthz", get(health))
         .route("/metrics", get(metrics))
@@ -133,7 +129,8 @@ async fn health(State(app): Here) -> Response {
 }
 
 async fn metrics(State(app): Here) -> String {
-    app.host.metrics().await
+    let (host, done) = (app.host.metrics().await, app.passwords.done());
+    format!("{host}# TYPE oikumene_passwords_total counter\noikumene_passwords_total {done}\n")
 }
 
 /// On to another page, with a cookie if one is to be set.

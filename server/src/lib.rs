@@ -3,18 +3,23 @@
 
 pub mod analysis;
 pub mod assets;
+pub mod attempts;
 pub mod boards;
 pub mod bots;
+pub mod browser;
 pub mod clock;
 pub mod editions;
 pub mod erased;
 pub mod games;
 pub mod host;
 pub mod http;
+pub mod mail;
 pub mod model;
+pub mod names;
 pub mod opponents;
 pub mod orders;
 pub mod pages;
+pub mod passwords;
 pub mod problem;
 pub mod rehearsal;
 pub mod secret;
@@ -22,9 +27,12 @@ pub mod store;
 mod telling;
 pub mod visitor;
 
+use crate::attempts::Attempts;
 use crate::bots::Bots;
 use crate::editions::Editions;
 use crate::host::Host;
+use crate::mail::{Mail, MailServer};
+use crate::passwords::Hasher;
 use crate::store::Store;
 use std::net::SocketAddr;
 use std::num::NonZeroU32;
@@ -45,6 +53,10 @@ pub struct Config {
     pub editions: Editions,
     /// Programs that may play.
     pub bots: Bots,
+    /// Sends letters to those who have forgotten their password, if there is one.
+    pub mail: Option<MailServer>,
+    /// How others reach this server, for links in letters.
+    pub public_url: Option<String>,
 }
 
 impl Config {
@@ -56,7 +68,17 @@ impl Config {
             changes_a_second: http::CHANGES_A_SECOND,
             editions: Editions::default(),
             bots: Bots::default(),
+            mail: None,
+            public_url: None,
         }
+    }
+
+    /// The way to send letters, if there is one.
+    fn letters(&self) -> Result<Option<Mail>, ServeError> {
+        let Some(server) = &self.mail else { return Ok(None) };
+        let url = self.public_url.as_deref().ok_or("letters need an address for their links");
+        let mail = url.map_err(String::from).and_then(|url| Mail::over(server, url));
+        mail.map(Some).map_err(ServeError::Mail)
     }
 }
 
@@ -68,7 +90,19 @@ pub struct App {
     pub limits: http::Limits,
     /// Pages that are made at once, on threads of their own.
     pub painters: Semaphore,
+    /// The only one who hashes passwords.
+    pub passwords: Hasher,
+    /// Passwords that were wrong, and letters that were asked for.
+    pub logins: Attempts,
+    pub recoveries: Attempts,
+    /// Nothing when no mail server is known.
+    pub mail: Option<Mail>,
+    /// Letters that are under way.
+    pub letters: Arc<Semaphore>,
 }
+
+/// Letters that may be under way at once.
+const LETTERS: usize = 32;
 
 impl App {
     pub async fn over(
@@ -83,6 +117,11 @@ impl App {
             host: Host::new(store, editions, bots).await?,
             limits: http::Limits::new(changes_a_second),
             painters: Semaphore::new(cores),
+            passwords: Hasher::default(),
+            logins: Attempts::to_log_in(),
+            recoveries: Attempts::to_recover(),
+            mail: None,
+            letters: Arc::new(Semaphore::new(LETTERS)),
         })
     }
 }
@@ -92,6 +131,8 @@ const PATIENCE: std::time::Duration = std::time::Duration::from_secs(2);
 
 /// How often what was written is moved from the database's log to its place.
 const TIDYING: std::time::Duration = std::time::Duration::from_secs(5);
+/// How often sessions that are over are looked for, and guests who can never come back, in seconds.
+const SELDOM: u64 = 600;
 /// Pages that the log may have before writing waits until it begins anew: 256 MB.
 const LONG_LOG: i64 = 65_536;
 
@@ -100,6 +141,8 @@ const LONG_LOG: i64 = 65_536;
 pub enum ServeError {
     #[error("the database {0}: {1}")]
     Db(String, store::Fault),
+    #[error("letters cannot be sent: {0}")]
+    Mail(String),
     #[error("cannot listen on {0}: {1}")]
     Listen(SocketAddr, std::io::Error),
     #[error("{0}")]
@@ -108,11 +151,13 @@ pub enum ServeError {
 
 /// Runs the server until a signal asks it to stop. `ready` is told the address.
 pub async fn serve(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), ServeError> {
+    let mail = config.letters()?;
     let url = with_creation(&config.db);
     let fault = |fault| ServeError::Db(config.db.clone(), fault);
     let store = Store::open(&url).await.map_err(fault)?;
     let app = App::over(store, config.editions, config.bots, config.changes_a_second);
-    let app = Arc::new(app.await.map_err(fault)?);
+    let app = Arc::new(App { mail, ..app.await.map_err(fault)? });
+    app.passwords.get_ready().await;
     let listener = TcpListener::bind(config.listen)
         .await
         .map_err(|error| ServeError::Listen(config.listen, error))?;
@@ -147,6 +192,11 @@ async fn keep_house(app: &App) {
         }
         if tick.is_multiple_of(60) {
             app.limits.forget();
+        }
+        if tick.is_multiple_of(SELDOM)
+            && let Err(trouble) = app.host.forget_the_gone(host::now()).await
+        {
+            tracing::error!(%trouble, "those who are gone could not be forgotten");
         }
     }
 }

@@ -286,3 +286,32 @@ pub enum Analysis {
     UnderWay(u64),
     Made(Box<crate::analysis::Story>),
 }
+
+/// The reader's own page.
+#[derive(Default)]
+pub struct Account {
+    /// The name to log in with; guests have none.
+    pub login: Option<String>,
+    pub email: Option<String>,
+    pub sessions: Vec<SessionCard>,
+    pub note: Option<Note>,
+}
+
+/// A session of the reader.
+pub struct SessionCard {
+    pub id: String,
+    /// The browser and its system; empty when they are not known.
+    pub agent: String,
+    pub created: u64,
+    pub seen: u64,
+    /// The one that the reader has just now.
+    pub is_this: bool,
+}
+
+/// What is said above a form.
+pub enum Note {
+    /// It was done.
+    Done(String),
+    /// It was not.
+    Wrong(String),
+}

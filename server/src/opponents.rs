@@ -3,7 +3,7 @@
 use crate::games::AnyGame;
 use crate::pages::words;
 use crate::store::{KeptSeat, Sitter};
-use kernel::{Insight, Text};
+use kernel::{Insight, Lexicon, Text};
 
 /// The mind that can always move.
 pub const SIMPLEST: &str = "random";
@@ -39,7 +39,15 @@ pub fn name(seat: &KeptSeat, index: usize, language: &str) -> String {
             words.say(&text.with("number", index as i64 + 1))
         }
         Sitter::Free => words.say(&Text::new("page-kind-free")),
-        _ => seat.name.clone(),
+        Sitter::Person(_) | Sitter::Beside(_) => name_of(&seat.name, words),
+    }
+}
+
+/// What somebody is called who has a name, and who has gone for good.
+pub fn name_of(name: &str, words: &Lexicon) -> String {
+    match name {
+        "" => words.say(&Text::new("account-gone")),
+        name => name.to_string(),
     }
 }
 

@@ -5,6 +5,9 @@ use crate::clock::{Clock, Terms};
 use crate::secret;
 use kernel::Seat;
 use memory::Memory;
+pub use persons::{Listed, Profile, Registration, Renamed};
+pub use removal::Removed;
+pub use sessions::{KeptSession, NewSession, short};
 use sqlx::any::AnyPoolOptions;
 use sqlx::{AnyPool, Row};
 use std::sync::Arc;
@@ -46,7 +49,7 @@ pub struct Store {
 #[derive(Default)]
 struct Remembered {
     /// By the hash of a session's token.
-    persons: Memory<Option<Person>>,
+    persons: Memory<Option<sessions::Session>>,
     /// By table.
     talk: Memory<Arc<[KeptTalk]>>,
     /// By table and person.
@@ -242,6 +245,8 @@ impl Store {
         let tidier = connections(1).connect_lazy(url)?;
         let store = Store { writer, readers, tidier, remembered: Arc::default() };
         store.migrate().await?;
+        store.key_names().await?;
+        store.begin_counting(crate::host::now()).await?;
         Ok(store)
     }
 
@@ -294,9 +299,13 @@ impl Store {
 }
 
 mod analyses;
+mod export;
 mod house;
 mod memory;
 mod orders;
 mod persons;
+mod recoveries;
+mod removal;
+mod sessions;
 mod tables;
 mod talk;

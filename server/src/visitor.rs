@@ -5,9 +5,10 @@ use crate::host::now;
 use crate::model::Reader;
 use crate::problem::Problem;
 use crate::secret;
-use crate::store::Person;
+use crate::store::{self, NewSession, Person};
+use crate::{browser, names};
 use axum::extract::FromRequestParts;
-use axum::http::header::{ACCEPT_LANGUAGE, COOKIE, HeaderMap, HeaderValue, SET_COOKIE};
+use axum::http::header::{ACCEPT_LANGUAGE, COOKIE, HeaderMap, HeaderValue, SET_COOKIE, USER_AGENT};
 use axum::http::request::Parts;
 use std::sync::Arc;
 
@@ -16,6 +17,8 @@ const LANGUAGE: &str = "oikumene_language";
 const THEME: &str = "oikumene_theme";
 /// A year, in seconds.
 const YEAR: u64 = 31_536_000;
+/// As long as browsers keep a cookie, and no session lasts longer: 400 days, in seconds.
+const LONGEST: u64 = 34_560_000;
 
 /// Somebody with a browser, with or without a name.
 #[derive(Clone)]
@@ -23,7 +26,10 @@ pub struct Visitor {
     pub person: Option<Person>,
     pub language: &'static str,
     pub theme: &'static str,
+    /// The hash of the session's token.
     token: Option<String>,
+    /// What the browser says of itself.
+    agent: Option<HeaderValue>,
 }
 
 impl FromRequestParts<Arc<App>> for Visitor {
@@ -37,14 +43,15 @@ impl FromRequestParts<Arc<App>> for Visitor {
         let headers = &parts.headers;
         let token = cookie(headers, SESSION)
             .and_then(|value| secret::signed(&app.key, value))
-            .map(str::to_string);
+            .map(secret::hash);
         let person = match &token {
-            Some(token) => app.host.store.by_session(&secret::hash(token)).await?,
+            Some(token) => app.host.store.by_session(token, now()).await?,
             None => None,
         };
+        let agent = headers.get(USER_AGENT).cloned();
         let language = language_of(headers);
         let theme = theme_named(cookie(headers, THEME).unwrap_or("auto"));
-        Ok(Visitor { person, language, theme, token })
+        Ok(Visitor { person, language, theme, token, agent })
     }
 }
 
@@ -63,26 +70,41 @@ impl Visitor {
         if let Some(person) = &self.person {
             return Ok((person.clone(), None));
         }
-        let name = if self.language == "ru" { "Гость" } else { "Guest" };
-        let number = &secret::id()[..4];
-        let person = app.host.store.add_guest(&format!("{name} {number}"), now()).await?;
-        let cookie = self.begin_session(app, &person).await?;
+        let (session, cookie) = self.new_session(app);
+        let person = app.host.store.welcome(names::guest(self.language), &session).await?;
         Ok((person, Some(cookie)))
     }
 
-    /// A new session for a person; the cookie to set.
-    pub async fn begin_session(&self, app: &App, person: &Person) -> Result<HeaderValue, Problem> {
+    /// A session that is about to begin in this browser; the cookie to set.
+    pub fn new_session(&self, app: &App) -> (NewSession, HeaderValue) {
         let token = secret::fresh();
-        app.host.store.add_session(&secret::hash(&token), &person.id, now()).await?;
-        Ok(set_cookie(SESSION, &secret::sign(&app.key, &token), YEAR))
+        let agent = self.agent.as_ref().and_then(|agent| agent.to_str().ok());
+        let agent = browser::describe(agent.unwrap_or_default());
+        let cookie = set_cookie(SESSION, &secret::sign(&app.key, &token), LONGEST);
+        (NewSession { token: secret::hash(&token), agent, at: now() }, cookie)
+    }
+
+    /// The hash of the session's token, if there is one.
+    pub fn token(&self) -> Option<&str> {
+        self.token.as_deref()
+    }
+
+    /// Whether this is the session of that name.
+    pub fn is_session(&self, id: &str) -> bool {
+        self.token().is_some_and(|token| store::short(token) == id)
     }
 
     pub async fn end_session(&self, app: &App) -> Result<HeaderValue, Problem> {
         if let Some(token) = &self.token {
-            app.host.store.end_session(&secret::hash(token)).await?;
+            app.host.store.end_session(token).await?;
         }
-        Ok(set_cookie(SESSION, "", 0))
+        Ok(no_session())
     }
+}
+
+/// The cookie that takes a session away.
+pub fn no_session() -> HeaderValue {
+    set_cookie(SESSION, "", 0)
 }
 
 /// The cookie that remembers a language.

@@ -3,7 +3,7 @@
 mod sample;
 
 use maud::Markup;
-use server::model::{Analysis, Away, Finished, Reader, TablePage};
+use server::model::{Account, Analysis, Away, Finished, Note, Reader, SessionCard, TablePage};
 use server::pages;
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -12,6 +12,8 @@ const EN: &str = include_str!("../locales/en.ftl");
 const RU: &str = include_str!("../locales/ru.ftl");
 const ANALYSIS_EN: &str = include_str!("../locales/analysis.en.ftl");
 const ANALYSIS_RU: &str = include_str!("../locales/analysis.ru.ftl");
+const ACCOUNT_EN: &str = include_str!("../locales/account.en.ftl");
+const ACCOUNT_RU: &str = include_str!("../locales/account.ru.ftl");
 
 /// Every page in every state worth looking at.
 fn every_page(language: &'static str) -> Vec<(&'static str, String)> {
@@ -43,9 +45,15 @@ fn every_page(language: &'static str) -> Vec<(&'static str, String)> {
         ("shown", pages::table(&reader, &shown)),
         ("away", pages::table(&reader, &away)),
         ("coming back", pages::table(&reader, &back)),
-        ("guest", pages::account(&reader, Some("No."))),
-        ("member", pages::account(&member, None)),
-        ("stranger", pages::account(&stranger, None)),
+        ("guest", pages::account(&reader, &account(Some(wrong("No."))))),
+        ("member", pages::account(&member, &account(Some(Note::Done("Yes.".into()))))),
+        ("stranger", pages::account(&stranger, &Account::default())),
+        ("recovery", pages::recovery(&stranger, true, Some(&wrong("No.")))),
+        ("recovery without mail", pages::recovery(&stranger, false, None)),
+        ("code", pages::recovery_code(&stranger, Some(&wrong("No.")), "/account/recovery/x")),
+        ("remove a guest", pages::remove(&reader, None)),
+        ("remove a member", pages::remove(&member, Some(&wrong("No.")))),
+        ("remove nobody", pages::remove(&stranger, None)),
         ("message", pages::message(&reader, 404, "Oh", "Nothing here.", "/")),
         ("join", join),
         ("asked", pages::table(&reader, &table())),
@@ -57,6 +65,32 @@ fn every_page(language: &'static str) -> Vec<(&'static str, String)> {
         ("over", pages::table(&reader, &sample::over(language))),
     ];
     pages.into_iter().map(|(name, page)| (name, page.into_string())).collect()
+}
+
+fn wrong(said: &str) -> Note {
+    Note::Wrong(said.into())
+}
+
+/// An account with two sessions.
+fn account(note: Option<Note>) -> Account {
+    let session = |agent: &str, is_this| SessionCard {
+        id: format!("{is_this}"),
+        agent: agent.into(),
+        created: 1_750_000_000_000,
+        seen: 1_755_000_000_000,
+        is_this,
+    };
+    let sessions = vec![session("Firefox, Linux", true), session("", false)];
+    let (login, email) = (Some("Anna".into()), Some("anna@example.org".into()));
+    Account { login, email, sessions, note }
+}
+
+/// The same, full of what somebody else wrote.
+fn hostile_account(evil: &str) -> Account {
+    let mut account = account(None);
+    account.sessions[0].agent = evil.into();
+    account.sessions[1].id = evil.into();
+    Account { login: Some(evil.into()), email: Some(evil.into()), ..account }
 }
 
 /// The opening tags of a page, without their brackets.
@@ -96,6 +130,7 @@ fn every_page_says_everything_in_both_languages() {
             assert!(page.starts_with("<!DOCTYPE html>"), "{name}");
             assert!(page.contains(&format!("<html lang=\"{language}\"")), "{name}");
             assert!(!page.contains("[page-"), "{name} in {language} lacks words");
+            assert!(!page.contains("[account-"), "{name} in {language} lacks words");
         }
     }
 }
@@ -148,7 +183,8 @@ fn hostile_names_stay_text() {
     for text in [
         pages::table(&reader, &page).into_string(),
         pages::hall(&reader, &hall).into_string(),
-        pages::account(&reader, Some(evil)).into_string(),
+        pages::account(&reader, &account(Some(wrong(evil)))).into_string(),
+        pages::account(&reader, &hostile_account(evil)).into_string(),
         pages::join(&reader, evil, &[evil.into()], "/join/a/b").into_string(),
     ] {
         assert!(!text.contains("<script>"), "{text}");
@@ -185,7 +221,7 @@ fn an_earlier_position_offers_no_choice() {
 }
 
 mod words {
-    use super::{ANALYSIS_EN, ANALYSIS_RU, EN, Path, RU};
+    use super::{ACCOUNT_EN, ACCOUNT_RU, ANALYSIS_EN, ANALYSIS_RU, EN, Path, RU};
     use std::collections::BTreeSet;
 
     fn keys(text: &str) -> BTreeSet<&str> {
@@ -225,6 +261,13 @@ mod words {
     }
 
     #[test]
+    fn the_words_of_accounts_have_the_same_keys_and_arguments() {
+        assert_eq!(keys(ACCOUNT_EN), keys(ACCOUNT_RU));
+        assert_eq!(arguments(ACCOUNT_EN), arguments(ACCOUNT_RU));
+        assert!(keys(ACCOUNT_EN).iter().all(|key| key.starts_with("account-")));
+    }
+
+    #[test]
     fn every_key_is_used_and_every_used_key_exists() {
         let mut source = String::new();
         read(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut source);
@@ -234,6 +277,7 @@ mod words {
         };
         assert_eq!(used("page-"), keys(EN));
         assert_eq!(used("analysis-"), keys(ANALYSIS_EN));
+        assert_eq!(used("account-"), keys(ACCOUNT_EN));
     }
 
     fn read(folder: &Path, text: &mut String) {

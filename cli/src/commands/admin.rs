@@ -1,5 +1,7 @@
 //! `oikumene backup` and `oikumene admin`: what the person who runs a server needs.
 
+mod people;
+
 use super::database::{DbArgs, wait};
 use crate::context::Context;
 use crate::failure::{Done, Failure, bad, no};
@@ -22,7 +24,7 @@ pub struct Backup {
     db: DbArgs,
 }
 
-/// Tables, for the person who runs the server
+/// Tables and people, for the person who runs the server
 #[derive(Args)]
 #[command(
     after_help = "Examples:\n  oikumene admin list\n  oikumene admin export TABLE > game.jsonl"
@@ -42,6 +44,10 @@ enum AdminCommand {
     Close { table: String },
     /// Writes the record of a table as it stands
     Export { table: String },
+    /// The accounts: when they were made and last used, and at how many tables they sit
+    People,
+    /// Prints where somebody sets a new password: once, within a day
+    Recover { name: String },
 }
 
 pub fn backup(args: &Backup, context: &mut Context) -> Done {
@@ -66,6 +72,8 @@ pub fn admin(args: &Admin, context: &mut Context) -> Done {
             AdminCommand::List => list(&store, context).await,
             AdminCommand::Close { table } => close(&store, table, context).await,
             AdminCommand::Export { table } => export(&store, table, context).await,
+            AdminCommand::People => people::list(&store, context).await,
+            AdminCommand::Recover { name } => people::recover(&store, name, context).await,
         }
     })?
 }

@@ -11,6 +11,7 @@ use clap::{Args, Parser};
 use serde_json::json;
 use server::bots::Bots;
 use server::editions::{Editions, Unloaded};
+use server::mail::MailServer;
 use server::{Config, ServeError};
 use std::io::Write;
 use std::net::SocketAddr;
@@ -50,6 +51,23 @@ pub struct Serve {
     /// A program that may play at tables, and its name there; may be given again
     #[arg(long, value_name = "NAME=PROGRAM ARGS")]
     bots: Vec<String>,
+    /// The mail server for letters to those who have forgotten their password; beyond this machine
+    /// the connection is encrypted
+    #[arg(
+        long,
+        value_name = "smtp://[USER:PASSWORD@]HOST",
+        env = "OIKUMENE_MAIL",
+        hide_env_values = true,
+        requires = "mail_from",
+        requires = "public_url"
+    )]
+    mail: Option<String>,
+    /// In whose name letters go out
+    #[arg(long, value_name = "ADDRESS", env = "OIKUMENE_MAIL_FROM", hide_env_values = true)]
+    mail_from: Option<String>,
+    /// How others reach this server, for links in letters
+    #[arg(long, value_name = "URL", env = "OIKUMENE_PUBLIC_URL", hide_env_values = true)]
+    public_url: Option<String>,
     #[command(flatten)]
     db: DbArgs,
 }
@@ -76,11 +94,16 @@ pub fn serve(args: &Serve, context: &mut Context) -> Done {
         bots.add(text).map_err(|why| Failure::Bad(format!("--bots \"{text}\": {why}")))?;
     }
     let config = Config::new(listen, &args.db.url()?);
-    let config = Config { changes_a_second, editions, bots, ..config };
+    let mail = args.mail.clone().zip(args.mail_from.clone());
+    let mail = mail.map(|(url, from)| MailServer { url, from });
+    let public_url = args.public_url.clone();
+    let config = Config { changes_a_second, editions, bots, mail, public_url, ..config };
     let (language, is_json) = (context.language, context.json);
     let ready = move |address: SocketAddr| announce(address, language, is_json);
     wait(server::serve(config, ready))?.map_err(|error| match error {
-        ServeError::Db(..) | ServeError::Listen(..) => Failure::Bad(error.to_string()),
+        ServeError::Db(..) | ServeError::Listen(..) | ServeError::Mail(_) => {
+            Failure::Bad(error.to_string())
+        }
         ServeError::Io(error) => Failure::from(error),
     })
 }

@@ -1,5 +1,6 @@
 //! The real program: what it answers, what it refuses, and with which exit code.
 
+mod accounts;
 mod analyse;
 mod bot;
 #[path = "../../../server/tests/http/client.rs"]

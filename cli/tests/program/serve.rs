@@ -8,9 +8,9 @@ use std::sync::mpsc;
 use std::time::Duration;
 
 /// A running program; killed at the latest when the test ends.
-struct Server {
-    child: Child,
-    address: SocketAddr,
+pub struct Server {
+    pub child: Child,
+    pub address: SocketAddr,
 }
 
 impl Drop for Server {
@@ -20,7 +20,7 @@ impl Drop for Server {
     }
 }
 
-fn start(args: &[&str], db: &str) -> Server {
+pub fn start(args: &[&str], db: &str) -> Server {
     let mut child = Command::new(env!("CARGO_BIN_EXE_oikumene"))
         .args(args)
         .args(["--json"])
@@ -40,7 +40,7 @@ fn start(args: &[&str], db: &str) -> Server {
 }
 
 /// A program that was asked to do one thing.
-fn ask(db: &str, args: &[&str]) -> std::process::Output {
+pub fn ask(db: &str, args: &[&str]) -> std::process::Output {
     Command::new(env!("CARGO_BIN_EXE_oikumene"))
         .args(args)
         .env("OIKUMENE_DB", db)

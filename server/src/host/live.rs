@@ -17,7 +17,7 @@ pub struct Live {
     pub id: String,
     pub game: &'static AnyGame,
     pub invite: String,
-    pub owner: String,
+    owner: std::sync::Mutex<String>,
     pub tempo: Tempo,
     /// Changed only by whoever holds `inner`.
     pub seats: RwLock<Vec<KeptSeat>>,
@@ -60,7 +60,7 @@ impl Live {
             id: kept.id.clone(),
             game,
             invite: kept.invite.clone(),
-            owner: kept.owner.clone(),
+            owner: std::sync::Mutex::new(kept.owner.clone()),
             tempo: kept.terms.tempo,
             seats: RwLock::new(seats),
             inner: Mutex::new(Inner { table: table.into(), redo: Vec::new(), clock }),
@@ -78,6 +78,15 @@ impl Live {
 
     pub(super) fn changed(&self) {
         self.changes.send_modify(|revision| *revision += 1);
+    }
+
+    /// Whether this person opened the table, or owns it since that person has gone.
+    pub fn is_owned_by(&self, person: &Person) -> bool {
+        *self.owner.lock().unwrap_or_else(|poisoned| poisoned.into_inner()) == person.id
+    }
+
+    pub(super) fn set_owner(&self, owner: String) {
+        *self.owner.lock().unwrap_or_else(|poisoned| poisoned.into_inner()) = owner;
     }
 
     /// Whether strangers find this table in the hall.

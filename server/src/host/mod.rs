@@ -1,5 +1,6 @@
 //! The host: live tables in memory over what is kept, who may do what there, and minds at work.
 
+mod accounts;
 mod analysis;
 mod clocks;
 mod house;

@@ -40,7 +40,7 @@ impl Host {
         person: &Person,
         shown: bool,
     ) -> Result<(), Trouble> {
-        if live.owner != person.id {
+        if !live.is_owned_by(person) {
             return Err(Trouble::NotYours);
         }
         if !live.inner.lock().await.table.is_over() {
@@ -70,15 +70,7 @@ impl Host {
 
     /// Somebody has another name now, or logged in and took their games along: tables in memory
     /// learn it from what is kept.
-    pub async fn look_around(&self, person: &Person) -> Result<(), Trouble> {
-        for table in self.store.seated_at(&person.id).await? {
-            let live = self.tables.lock().await.get(&table).cloned();
-            if let Some(live) = live {
-                let _alone = live.inner.lock().await;
-                *live.seats.write().await = self.store.seats(&table).await?;
-                live.changed();
-            }
-        }
-        Ok(())
+    pub async fn look_around(self: &Arc<Self>, person: &Person) -> Result<(), Trouble> {
+        self.learn(&self.store.seated_at(&person.id).await?).await
     }
 }

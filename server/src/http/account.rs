@@ -1,37 +1,84 @@
 //! Names, accounts, language and theme.
 
+mod entering;
+mod own;
+mod recovery;
+mod refusal;
+mod settings;
+
+pub use recovery::path as recovery_path;
+
 use super::{Answer, Here, back, onward};
+use crate::App;
+use crate::host::now;
+use crate::model::{Account, Note, SessionCard};
 use crate::pages;
-use crate::secret;
+use crate::problem::Problem;
 use crate::visitor::{Visitor, language_cookie, theme_cookie};
-use axum::Form;
-use axum::extract::State;
-use axum::http::StatusCode;
+use axum::extract::{Query, State};
 use axum::response::IntoResponse;
+use axum::routing::{get, post};
+use axum::{Form, Router};
 use kernel::Text;
 use serde::Deserialize;
+use std::sync::Arc;
 
-const LONGEST_NAME: usize = 40;
-const SHORTEST_PASSWORD: usize = 8;
-const LONGEST_PASSWORD: usize = 200;
-
-#[derive(Deserialize)]
-pub struct NameForm {
-    name: String,
+pub fn routes() -> Router<Arc<App>> {
+    Router::new()
+        .route("/account", get(page))
+        .route("/account/name", post(entering::rename))
+        .route("/account/register", post(entering::register))
+        .route("/account/login", post(entering::log_in))
+        .route("/account/logout", post(entering::log_out))
+        .route("/account/password", post(settings::change_password))
+        .route("/account/email", post(settings::change_email))
+        .route("/account/sessions/end", post(settings::end_session))
+        .route("/account/sessions/end-others", post(settings::end_others))
+        .route("/account/recovery", get(recovery::page).post(recovery::ask))
+        .route("/account/recovery/{code}", get(recovery::code_page).post(recovery::recover))
+        .route("/account/export", get(own::export))
+        .route("/account/remove", get(own::remove_page).post(own::remove))
+        .route("/language", post(language))
+        .route("/theme", post(theme))
 }
 
 #[derive(Deserialize)]
-pub struct RegisterForm {
-    name: String,
-    password: String,
+pub struct Done {
     #[serde(default)]
-    email: String,
+    done: String,
 }
 
-#[derive(Deserialize)]
-pub struct LoginForm {
-    name: String,
-    password: String,
+/// The page, perhaps with a word about what was just done.
+pub async fn page(State(app): Here, visitor: Visitor, Query(query): Query<Done>) -> Answer {
+    let key = match query.done.as_str() {
+        "name" => Some("account-done-name"),
+        "password" => Some("account-done-password"),
+        "email" => Some("account-done-email"),
+        "sessions" => Some("account-done-sessions"),
+        "recovered" => Some("account-done-recovered"),
+        "removed" => Some("account-done-removed"),
+        _ => None,
+    };
+    let said = |key| pages::words::lexicon(visitor.language).say(&Text::new(key));
+    let account = account(&app, &visitor, key.map(said).map(Note::Done)).await?;
+    Ok(pages::account(&visitor.reader(), &account).into_response())
+}
+
+/// What the reader's own page shows.
+async fn account(app: &App, visitor: &Visitor, note: Option<Note>) -> Result<Account, Problem> {
+    let Some(person) = &visitor.person else {
+        return Ok(Account { note, ..Account::default() });
+    };
+    let store = &app.host.store;
+    let profile = store.profile(&person.id).await?;
+    let sessions = store.sessions_of(&person.id, now()).await?.into_iter().map(|session| {
+        let is_this = visitor.is_session(&session.id);
+        let (id, agent) = (session.id, session.agent);
+        SessionCard { id, agent, created: session.created, seen: session.seen, is_this }
+    });
+    let sessions = sessions.collect();
+    let (login, email) = profile.map_or((None, None), |profile| (profile.login, profile.email));
+    Ok(Account { login, email, sessions, note })
 }
 
 #[derive(Deserialize)]
@@ -46,77 +93,6 @@ pub struct ThemeForm {
     theme: String,
     #[serde(default)]
     back: String,
-}
-
-pub async fn page(visitor: Visitor) -> Answer {
-    Ok(pages::account(&visitor.reader(), None).into_response())
-}
-
-/// The account page again, with what was wrong.
-fn wrong(visitor: &Visitor, key: &str) -> Answer {
-    let said = pages::words::lexicon(visitor.language).say(&Text::new(key));
-    let page = pages::account(&visitor.reader(), Some(&said));
-    Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
-}
-
-/// A name that can be shown: trimmed, not empty, not too long, without control characters.
-fn name_of(text: &str) -> Option<String> {
-    let name = text.trim();
-    let fits = (1..=LONGEST_NAME).contains(&name.chars().count());
-    (fits && !name.chars().any(char::is_control)).then(|| name.to_string())
-}
-
-pub async fn rename(State(app): Here, visitor: Visitor, Form(form): Form<NameForm>) -> Answer {
-    let Some(name) = name_of(&form.name) else { return wrong(&visitor, "page-problem-name") };
-    let (person, cookie) = visitor.person(&app).await?;
-    app.host.store.rename(&person.id, &name).await?;
-    app.host.look_around(&person).await?;
-    Ok(onward("/account", cookie))
-}
-
-pub async fn register(
-    State(app): Here,
-    visitor: Visitor,
-    Form(form): Form<RegisterForm>,
-) -> Answer {
-    let Some(name) = name_of(&form.name) else { return wrong(&visitor, "page-problem-name") };
-    if !(SHORTEST_PASSWORD..=LONGEST_PASSWORD).contains(&form.password.len()) {
-        return wrong(&visitor, "page-problem-password");
-    }
-    let (person, cookie) = visitor.person(&app).await?;
-    let password = form.password.clone();
-    let hash = tokio::task::spawn_blocking(move || secret::hash_password(&password)).await;
-    let Ok(Some(hash)) = hash else { return wrong(&visitor, "page-problem-internal") };
-    let email = Some(form.email.trim()).filter(|email| !email.is_empty());
-    match app.host.store.register(&person.id, &name, &hash, email).await? {
-        true => {
-            app.host.look_around(&person).await?;
-            Ok(onward("/account", cookie))
-        }
-        false => wrong(&visitor, "page-problem-name-taken"),
-    }
-}
-
-/// A guest who logs in takes their games along.
-pub async fn log_in(State(app): Here, visitor: Visitor, Form(form): Form<LoginForm>) -> Answer {
-    let found = app.host.store.by_login(form.name.trim()).await?;
-    let known = found.as_ref().map_or_else(String::new, |(_, hash)| hash.clone());
-    let check = move || secret::is_password(&form.password, &known);
-    let is_right = tokio::task::spawn_blocking(check).await.unwrap_or(false);
-    let Some((person, _)) = found.filter(|_| is_right) else {
-        return wrong(&visitor, "page-problem-login");
-    };
-    if let Some(guest) = visitor.person.as_ref().filter(|guest| guest.is_guest) {
-        app.host.store.merge(&guest.id, &person).await?;
-        app.host.look_around(&person).await?;
-    }
-    let cookie = visitor.begin_session(&app, &person).await?;
-    Ok(onward("/", Some(cookie)))
-}
-
-pub async fn log_out(State(app): Here, visitor: Visitor) -> Answer {
-    let cookie = visitor.end_session(&app).await?;
-    Ok(onward("/", Some(cookie)))
 }
 
 pub async fn language(Form(form): Form<LanguageForm>) -> Answer {

@@ -129,7 +129,7 @@ impl Glance {
                 None => Vec::new(),
             },
             must_pass,
-            is_owner: person.is_some_and(|person| person.id == live.owner),
+            is_owner: person.is_some_and(|person| live.is_owned_by(person)),
             allows_hints,
             orders: match eyes {
                 Eyes::Seat(seat) => {
@@ -271,6 +271,7 @@ fn away(seats: &[KeptSeat], theirs: &[Seat]) -> Option<Away> {
 fn said(talk: &KeptTalk, language: &str) -> Talk {
     let KeptTalk { name, at, words, notice } = talk.clone();
     let lexicon = pages::words::lexicon(language);
+    let name = opponents::name_of(&name, lexicon);
     let text = match notice {
         None => return Talk { name, at, text: words },
         Some(Notice::TimeUp) => Text::new("page-told-time-up")

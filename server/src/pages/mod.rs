@@ -16,11 +16,12 @@ pub(crate) mod parts;
 mod table;
 pub mod words;
 
-pub use account::{account, name_form};
+pub use account::{account, name_form, recovery, recovery_code, remove};
 pub use analysis::{analysis, analysis_file};
 pub use hall::{finished, hall};
 pub use join::join;
 pub use layout::layout;
 pub use message::message;
+pub use moment::day;
 pub use new_table::new_table;
 pub use table::table;

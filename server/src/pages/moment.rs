@@ -13,6 +13,12 @@ pub fn moment(milliseconds: u64) -> Markup {
     html! { time datetime=(machine) { (human) } }
 }
 
+/// The day of a moment in milliseconds since 1970.
+pub fn day(milliseconds: u64) -> String {
+    let (year, month, day) = date(milliseconds / 86_400_000);
+    format!("{year:04}-{month:02}-{day:02}")
+}
+
 /// The date of a day since 1970, in the Gregorian calendar (years begin in March inside, so that
 /// the leap day is the last of its year).
 fn date(days: u64) -> (u64, u64, u64) {

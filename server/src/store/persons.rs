@@ -1,122 +1,458 @@
-//! Persons, and their sessions: only the hash of a token is kept.
+//! Persons: guests and accounts, how they come in, and what they change about themselves.
 
+use super::sessions::insert_session;
 use super::*;
+use crate::names::{self, Name};
+
+type Change<'a> = sqlx::Transaction<'a, sqlx::Any>;
+
+/// What the owner of an account may know about it.
+#[derive(Clone, Debug)]
+pub struct Profile {
+    pub person: Person,
+    /// The name to log in with; guests have none.
+    pub login: Option<String>,
+    /// The hash of the password.
+    pub password: Option<String>,
+    pub email: Option<String>,
+    pub created: u64,
+}
+
+/// An account, as the person who runs the server sees it.
+#[derive(Clone, Debug)]
+pub struct Listed {
+    pub name: String,
+    pub created: u64,
+    /// When somebody last used it, to the hour.
+    pub seen: u64,
+    pub tables: u64,
+}
+
+/// What somebody wants who makes an account.
+pub struct Registration<'a> {
+    pub name: &'a Name,
+    pub password_hash: &'a str,
+    pub email: Option<&'a str>,
+}
+
+/// Somebody has another name; so have guests who bore it before.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Renamed {
+    pub person: Person,
+    pub guests: Vec<Person>,
+}
+
+const PROFILE: &str = "SELECT id, name, login, password, email, created FROM persons";
 
 impl Store {
+    /// A guest without a session.
     pub async fn add_guest(&self, name: &str, now: u64) -> Result<Person, Fault> {
-        let id = secret::id();
-        sqlx::query("INSERT INTO persons (id, name, created) VALUES ($1, $2, $3)")
-            .bind(&id)
-            .bind(name)
-            .bind(now as i64)
-            .execute(&self.writer)
-            .await?;
-        Ok(Person { id, name: name.to_string(), is_guest: true })
+        let mut change = self.writer.begin().await?;
+        let person = insert_guest(&mut change, name, now).await?;
+        change.commit().await?;
+        Ok(person)
     }
 
-    pub async fn rename(&self, person: &str, name: &str) -> Result<(), Fault> {
+    /// A new guest comes in, under a name that is like no account's.
+    pub async fn welcome(&self, name: &str, session: &NewSession) -> Result<Person, Fault> {
         let mut change = self.writer.begin().await?;
-        sqlx::query("UPDATE persons SET name = $1 WHERE id = $2")
-            .bind(name)
-            .bind(person)
+        let name = numbered(&mut change, name).await?;
+        let person = insert_guest(&mut change, &name, session.at).await?;
+        insert_session(&mut change, &person.id, session).await?;
+        change.commit().await?;
+        Ok(person)
+    }
+
+    /// A new guest comes in under a name of their choice. Nothing, when it is an account's or looks
+    /// like one.
+    pub async fn welcome_as(
+        &self,
+        name: &Name,
+        session: &NewSession,
+    ) -> Result<Option<Person>, Fault> {
+        let mut change = self.writer.begin().await?;
+        if is_taken(&mut change, &name.keys, "").await? {
+            return Ok(None);
+        }
+        let person = insert_guest(&mut change, &name.shown, session.at).await?;
+        insert_session(&mut change, &person.id, session).await?;
+        change.commit().await?;
+        Ok(Some(person))
+    }
+
+    /// Gives somebody another name; an account is also entered by it from then on. Nothing, when
+    /// it is another account's or looks like one.
+    pub async fn rename(&self, person: &Person, name: &Name) -> Result<Option<Renamed>, Fault> {
+        let mut change = self.writer.begin().await?;
+        if is_taken(&mut change, &name.keys, &person.id).await? {
+            return Ok(None);
+        }
+        let guests = match person.is_guest {
+            true => Vec::new(),
+            false => rename_guests(&mut change, &name.keys, &person.id).await?,
+        };
+        sqlx::query("UPDATE persons SET login = $1 WHERE id = $2 AND login IS NOT NULL")
+            .bind(&name.shown)
+            .bind(&person.id)
             .execute(&mut *change)
             .await?;
-        sqlx::query("UPDATE seats SET name = $1 WHERE person = $2 AND kind = 'person'")
-            .bind(name)
-            .bind(person)
-            .execute(&mut *change)
-            .await?;
+        set_name(&mut change, &person.id, &name.shown, &name.keys).await?;
         change.commit().await?;
         self.remembered.persons.forget_all();
-        Ok(())
+        let person = Person { name: name.shown.clone(), ..person.clone() };
+        Ok(Some(Renamed { person, guests }))
     }
 
-    /// A guest becomes somebody with a login; false when the login is taken.
+    /// A guest, or somebody new, becomes somebody with a login and a session of their own; all
+    /// sessions of the guest end. Nothing, when the name is an account's or looks like one.
     pub async fn register(
         &self,
-        person: &str,
-        login: &str,
-        password_hash: &str,
-        email: Option<&str>,
-    ) -> Result<bool, Fault> {
-        let change = sqlx::query(
-            "UPDATE persons SET login = $1, name = $1, password = $2, email = $3
-             WHERE id = $4 AND login IS NULL
-             AND NOT EXISTS (SELECT 1 FROM persons WHERE login = $1)",
+        guest: Option<&Person>,
+        wanted: &Registration<'_>,
+        session: &NewSession,
+    ) -> Result<Option<Renamed>, Fault> {
+        let Registration { name, password_hash, email } = wanted;
+        let mut change = self.writer.begin().await?;
+        if is_taken(&mut change, &name.keys, "").await? {
+            return Ok(None);
+        }
+        let id = match guest {
+            Some(guest) => guest.id.clone(),
+            None => insert_guest(&mut change, &name.shown, session.at).await?.id,
+        };
+        let done = sqlx::query(
+            "UPDATE persons SET login = $1, password = $2, email = $3, seen = $4
+             WHERE id = $5 AND login IS NULL",
         )
-        .bind(login)
+        .bind(&name.shown)
         .bind(password_hash)
         .bind(email)
-        .bind(person)
-        .execute(&self.writer)
+        .bind(session.at as i64)
+        .bind(&id)
+        .execute(&mut *change)
         .await?;
-        self.remembered.persons.forget_all();
-        Ok(change.rows_affected() == 1)
-    }
-
-    /// The person with a login, and the hash of the password.
-    pub async fn by_login(&self, login: &str) -> Result<Option<(Person, String)>, Fault> {
-        let row = sqlx::query("SELECT id, name, password FROM persons WHERE login = $1")
-            .bind(login)
-            .fetch_optional(&self.readers)
-            .await?;
-        let Some(row) = row else { return Ok(None) };
-        let person = Person { id: row.try_get(0)?, name: row.try_get(1)?, is_guest: false };
-        Ok(Some((person, row.try_get(2)?)))
-    }
-
-    /// A guest's seats, sessions and notes become another person's.
-    pub async fn merge(&self, guest: &str, person: &Person) -> Result<(), Fault> {
-        let mut change = self.writer.begin().await?;
-        for statement in [
-            "UPDATE seats SET person = $1 WHERE person = $2",
-            "UPDATE tables SET owner = $1 WHERE owner = $2",
-            "UPDATE sessions SET person = $1 WHERE person = $2",
-            "UPDATE notes SET person = $1 WHERE person = $2
-             AND table_id NOT IN (SELECT table_id FROM notes WHERE person = $1)",
-        ] {
-            sqlx::query(statement).bind(&person.id).bind(guest).execute(&mut *change).await?;
+        if done.rows_affected() == 0 {
+            return Ok(None);
         }
+        let guests = rename_guests(&mut change, &name.keys, &id).await?;
+        set_name(&mut change, &id, &name.shown, &name.keys).await?;
+        delete(&mut change, "DELETE FROM sessions WHERE person = $1", &id).await?;
+        insert_session(&mut change, &id, session).await?;
         change.commit().await?;
         self.remembered.persons.forget_all();
-        self.remembered.notes.forget_all();
-        Ok(())
+        let person = Person { id, name: name.shown.clone(), is_guest: false };
+        Ok(Some(Renamed { person, guests }))
     }
 
-    pub async fn add_session(&self, token_hash: &str, person: &str, now: u64) -> Result<(), Fault> {
-        sqlx::query("INSERT INTO sessions (token, person, created) VALUES ($1, $2, $3)")
-            .bind(token_hash)
-            .bind(person)
-            .bind(now as i64)
-            .execute(&self.writer)
+    /// The account that is entered by a name; however it is written, if only one is meant.
+    pub async fn by_login(&self, name: &str) -> Result<Option<Profile>, Fault> {
+        let name = names::tidy(name);
+        let exact = sqlx::query(sqlx::AssertSqlSafe(format!("{PROFILE} WHERE login = $1")))
+            .bind(&name)
+            .fetch_optional(&self.readers)
             .await?;
-        self.remembered.persons.forget(token_hash);
+        if let Some(row) = exact {
+            return profile_of(&row).map(Some);
+        }
+        let keys = names::keys(&name);
+        let [one, two, three] = three(&keys);
+        let like = format!(
+            "{PROFILE} WHERE login IS NOT NULL AND id IN
+             (SELECT person FROM name_keys WHERE name_key IN ($1, $2, $3)) LIMIT 2"
+        );
+        let rows = sqlx::query(sqlx::AssertSqlSafe(like))
+            .bind(one)
+            .bind(two)
+            .bind(three)
+            .fetch_all(&self.readers)
+            .await?;
+        let mut found = Vec::new();
+        for row in &rows {
+            let profile = profile_of(row)?;
+            let login = names::keys(profile.login.as_deref().unwrap_or_default());
+            if login.iter().any(|key| keys.contains(key)) {
+                found.push(profile);
+            }
+        }
+        Ok(found.pop().filter(|_| found.is_empty()))
+    }
+
+    pub async fn profile(&self, person: &str) -> Result<Option<Profile>, Fault> {
+        let row = sqlx::query(sqlx::AssertSqlSafe(format!("{PROFILE} WHERE id = $1")))
+            .bind(person)
+            .fetch_optional(&self.readers)
+            .await?;
+        row.as_ref().map(profile_of).transpose()
+    }
+
+    /// Somebody comes into their account with a new session, and the one that they came with ends.
+    /// A guest's seats, notes and talk become theirs, and nothing is left of the guest.
+    pub async fn log_in(
+        &self,
+        person: &Person,
+        guest: Option<&Person>,
+        before: Option<&str>,
+        session: &NewSession,
+    ) -> Result<(), Fault> {
+        let mut change = self.writer.begin().await?;
+        if let Some(guest) = guest {
+            merge(&mut change, &guest.id, person).await?;
+        }
+        if let Some(before) = before {
+            delete(&mut change, "DELETE FROM sessions WHERE token = $1", before).await?;
+        }
+        insert_session(&mut change, &person.id, session).await?;
+        change.commit().await?;
+        self.remembered.persons.forget_all();
+        if guest.is_some() {
+            self.remembered.notes.forget_all();
+        }
         Ok(())
     }
 
-    pub async fn by_session(&self, token_hash: &str) -> Result<Option<Person>, Fault> {
-        self.remembered.persons.recall(token_hash, self.read_session(token_hash)).await
+    /// Another password: all sessions end but a new one, and no code opens the account any more.
+    /// False, with nothing changed, when the password is no longer the one that was known.
+    pub async fn set_password(
+        &self,
+        person: &str,
+        (old_hash, new_hash): (&str, &str),
+        session: &NewSession,
+    ) -> Result<bool, Fault> {
+        let mut change = self.writer.begin().await?;
+        let done = sqlx::query("UPDATE persons SET password = $1 WHERE id = $2 AND password = $3")
+            .bind(new_hash)
+            .bind(person)
+            .bind(old_hash)
+            .execute(&mut *change)
+            .await?;
+        if done.rows_affected() == 0 {
+            return Ok(false);
+        }
+        delete(&mut change, "DELETE FROM sessions WHERE person = $1", person).await?;
+        delete(&mut change, "DELETE FROM recoveries WHERE person = $1", person).await?;
+        insert_session(&mut change, person, session).await?;
+        change.commit().await?;
+        self.remembered.persons.forget_all();
+        Ok(true)
     }
 
-    async fn read_session(&self, token_hash: &str) -> Result<Option<Person>, Fault> {
-        let row = sqlx::query(
-            "SELECT p.id, p.name, p.login FROM persons p
-             JOIN sessions s ON s.person = p.id WHERE s.token = $1",
+    /// Another address for letters, or none. Codes that were sent to the one before end.
+    pub async fn set_email(&self, person: &str, email: Option<&str>) -> Result<(), Fault> {
+        let mut change = self.writer.begin().await?;
+        sqlx::query("UPDATE persons SET email = $1 WHERE id = $2 AND login IS NOT NULL")
+            .bind(email)
+            .bind(person)
+            .execute(&mut *change)
+            .await?;
+        delete(&mut change, "DELETE FROM recoveries WHERE person = $1", person).await?;
+        change.commit().await
+    }
+
+    /// All accounts by name, for the person who runs the server.
+    pub async fn accounts(&self) -> Result<Vec<Listed>, Fault> {
+        let rows = sqlx::query(
+            "SELECT login, created, seen,
+             (SELECT COUNT(DISTINCT table_id) FROM seats WHERE person = persons.id)
+             FROM persons WHERE login IS NOT NULL ORDER BY login",
         )
-        .bind(token_hash)
-        .fetch_optional(&self.readers)
+        .fetch_all(&self.readers)
         .await?;
-        row.map(|row| {
-            let login: Option<String> = row.try_get(2)?;
-            Ok(Person { id: row.try_get(0)?, name: row.try_get(1)?, is_guest: login.is_none() })
-        })
-        .transpose()
+        let listed = |row: &sqlx::any::AnyRow| {
+            let [created, seen, tables]: [i64; 3] =
+                [row.try_get(1)?, row.try_get(2)?, row.try_get(3)?];
+            let (created, seen, tables) = (created as u64, seen as u64, tables as u64);
+            Ok(Listed { name: row.try_get(0)?, created, seen: seen.max(created), tables })
+        };
+        rows.iter().map(listed).collect()
     }
 
-    pub async fn end_session(&self, token_hash: &str) -> Result<(), Fault> {
-        let query = sqlx::query("DELETE FROM sessions WHERE token = $1");
-        query.bind(token_hash).execute(&self.writer).await?;
-        self.remembered.persons.forget(token_hash);
-        Ok(())
+    /// Every name gets the keys that it is compared by, once for each way of making them; guests
+    /// who bear an account's name get another.
+    pub(super) async fn key_names(&self) -> Result<(), Fault> {
+        let mut change = self.writer.begin().await?;
+        let done = sqlx::query("SELECT value FROM house WHERE name = 'names'")
+            .fetch_optional(&mut *change)
+            .await?;
+        let done: Option<i64> = done.map(|row| row.try_get(0)).transpose()?;
+        if done == Some(names::VERSION) {
+            return Ok(());
+        }
+        sqlx::query("DELETE FROM name_keys").execute(&mut *change).await?;
+        let rows =
+            sqlx::query("SELECT id, name, login FROM persons").fetch_all(&mut *change).await?;
+        let mut accounts = Vec::new();
+        for row in &rows {
+            let (id, name): (String, String) = (row.try_get(0)?, row.try_get(1)?);
+            let login: Option<String> = row.try_get(2)?;
+            let mut keys = names::keys(&name);
+            if let Some(login) = login {
+                keys.extend(names::keys(&login));
+                accounts.push((id.clone(), keys.clone()));
+            }
+            insert_keys(&mut change, &id, &keys).await?;
+        }
+        for (id, keys) in &accounts {
+            rename_guests(&mut change, keys, id).await?;
+        }
+        sqlx::query(
+            "INSERT INTO house (name, value) VALUES ('names', $1)
+             ON CONFLICT (name) DO UPDATE SET value = $1",
+        )
+        .bind(names::VERSION)
+        .execute(&mut *change)
+        .await?;
+        change.commit().await
     }
+}
+
+fn profile_of(row: &sqlx::any::AnyRow) -> Result<Profile, Fault> {
+    let login: Option<String> = row.try_get(2)?;
+    let created: i64 = row.try_get(5)?;
+    let is_guest = login.is_none();
+    Ok(Profile {
+        person: Person { id: row.try_get(0)?, name: row.try_get(1)?, is_guest },
+        login,
+        password: row.try_get(3)?,
+        email: row.try_get(4)?,
+        created: created as u64,
+    })
+}
+
+/// A statement about one person, table or session.
+pub(super) async fn delete(
+    change: &mut Change<'_>,
+    statement: &'static str,
+    of: &str,
+) -> Result<(), Fault> {
+    sqlx::query(statement).bind(of).execute(&mut **change).await?;
+    Ok(())
+}
+
+async fn insert_guest(change: &mut Change<'_>, name: &str, now: u64) -> Result<Person, Fault> {
+    let id = secret::id();
+    sqlx::query("INSERT INTO persons (id, name, created, seen) VALUES ($1, $2, $3, $3)")
+        .bind(&id)
+        .bind(name)
+        .bind(now as i64)
+        .execute(&mut **change)
+        .await?;
+    insert_keys(change, &id, &names::keys(name)).await?;
+    Ok(Person { id, name: name.to_string(), is_guest: true })
+}
+
+async fn insert_keys(change: &mut Change<'_>, person: &str, keys: &[String]) -> Result<(), Fault> {
+    for key in keys {
+        sqlx::query(
+            "INSERT INTO name_keys (name_key, person) VALUES ($1, $2)
+             ON CONFLICT (name_key, person) DO NOTHING",
+        )
+        .bind(key)
+        .bind(person)
+        .execute(&mut **change)
+        .await?;
+    }
+    Ok(())
+}
+
+async fn set_name(
+    change: &mut Change<'_>,
+    person: &str,
+    name: &str,
+    keys: &[String],
+) -> Result<(), Fault> {
+    for statement in [
+        "UPDATE persons SET name = $1 WHERE id = $2",
+        "UPDATE seats SET name = $1 WHERE person = $2 AND kind = 'person'",
+    ] {
+        sqlx::query(statement).bind(name).bind(person).execute(&mut **change).await?;
+    }
+    delete(change, "DELETE FROM name_keys WHERE person = $1", person).await?;
+    insert_keys(change, person, keys).await
+}
+
+/// A name has three keys at most; a missing one is the same as the first.
+fn three(keys: &[String]) -> [&str; 3] {
+    let key = |index: usize| keys.get(index).or(keys.first()).map_or("", String::as_str);
+    [key(0), key(1), key(2)]
+}
+
+/// Whether an account, but for this person's own, bears a name that looks like this.
+async fn is_taken(change: &mut Change<'_>, keys: &[String], but: &str) -> Result<bool, Fault> {
+    let [one, two, three] = three(keys);
+    let row = sqlx::query(
+        "SELECT 1 FROM name_keys k JOIN persons p ON p.id = k.person
+         WHERE k.name_key IN ($1, $2, $3) AND p.login IS NOT NULL AND p.id <> $4 LIMIT 1",
+    )
+    .bind(one)
+    .bind(two)
+    .bind(three)
+    .bind(but)
+    .fetch_optional(&mut **change)
+    .await?;
+    Ok(row.is_some())
+}
+
+/// A guest's name with a number that makes it like no account's.
+async fn numbered(change: &mut Change<'_>, name: &str) -> Result<String, Fault> {
+    loop {
+        let name = format!("{name} {}", &secret::id()[..4]);
+        if !is_taken(change, &names::keys(&name), "").await? {
+            return Ok(name);
+        }
+    }
+}
+
+/// Guests whose name is an account's from now on get another.
+async fn rename_guests(
+    change: &mut Change<'_>,
+    keys: &[String],
+    but: &str,
+) -> Result<Vec<Person>, Fault> {
+    let mut renamed = Vec::new();
+    for keys in keys.chunks(3) {
+        let [one, two, three] = three(keys);
+        let rows = sqlx::query(
+            "SELECT DISTINCT p.id, p.name FROM name_keys k JOIN persons p ON p.id = k.person
+             WHERE k.name_key IN ($1, $2, $3) AND p.login IS NULL AND p.id <> $4",
+        )
+        .bind(one)
+        .bind(two)
+        .bind(three)
+        .bind(but)
+        .fetch_all(&mut **change)
+        .await?;
+        for row in rows {
+            let (id, name): (String, String) = (row.try_get(0)?, row.try_get(1)?);
+            let name = numbered(change, names::guest_like(&name)).await?;
+            set_name(change, &id, &name, &names::keys(&name)).await?;
+            renamed.push(Person { id, name, is_guest: true });
+        }
+    }
+    Ok(renamed)
+}
+
+async fn merge(change: &mut Change<'_>, guest: &str, person: &Person) -> Result<(), Fault> {
+    sqlx::query("UPDATE seats SET name = $1 WHERE person = $2 AND kind = 'person'")
+        .bind(&person.name)
+        .bind(guest)
+        .execute(&mut **change)
+        .await?;
+    for statement in [
+        "UPDATE seats SET person = $1 WHERE person = $2",
+        "UPDATE tables SET owner = $1 WHERE owner = $2",
+        "UPDATE talk SET person = $1 WHERE person = $2",
+        "UPDATE notes SET person = $1 WHERE person = $2
+         AND table_id NOT IN (SELECT table_id FROM notes WHERE person = $1)",
+    ] {
+        sqlx::query(statement).bind(&person.id).bind(guest).execute(&mut **change).await?;
+    }
+    for statement in [
+        "DELETE FROM notes WHERE person = $1",
+        "DELETE FROM sessions WHERE person = $1",
+        "DELETE FROM name_keys WHERE person = $1",
+        "DELETE FROM persons WHERE id = $1 AND login IS NULL",
+    ] {
+        delete(change, statement, guest).await?;
+    }
+    Ok(())
 }

@@ -1,5 +1,6 @@
 //! The real server over HTTP, with a real database file.
 
+mod accounts;
 mod ages;
 mod analysis;
 mod bots;
@@ -7,6 +8,10 @@ mod client;
 mod elsewhere;
 mod hall;
 mod live;
+mod names;
+mod own;
+mod recovery;
+mod sessions;
 mod time;
 
 use client::{Browser, Page, database, serve};

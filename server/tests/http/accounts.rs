@@ -1,0 +1,230 @@
+//! Passwords: guessing them, hashing them, changing them.
+
+use crate::client::{Browser, Page, database, serve};
+use crate::play_now;
+use std::net::SocketAddr;
+
+pub const PASSWORD: &str = "a long password";
+
+/// Somebody with a new account, who is logged in.
+pub fn member(address: SocketAddr, name: &str) -> Browser {
+    let mut browser = Browser::new(address);
+    let fields = [("name", name), ("password", PASSWORD), ("email", "")];
+    let page = browser.post("/account/register", &fields);
+    assert_eq!(page.status, 303, "{}", page.body);
+    browser
+}
+
+pub fn log_in(browser: &mut Browser, name: &str, password: &str) -> Page {
+    browser.post("/account/login", &[("name", name), ("password", password)])
+}
+
+/// Whether the browser is logged in as somebody.
+pub fn is_in(browser: &mut Browser, name: &str) -> bool {
+    browser.get("/account").body.contains(&format!("You are logged in as {name}."))
+}
+
+/// A counter of `/metrics`.
+fn figure(browser: &mut Browser, name: &str) -> u64 {
+    let metrics = browser.get("/metrics").body;
+    let line = metrics.lines().find_map(|line| line.strip_prefix(&format!("{name} ")));
+    line.and_then(|number| number.parse().ok()).expect("a figure")
+}
+
+#[test]
+fn a_password_is_long_and_not_the_first_that_is_tried() {
+    let mut browser = Browser::new(serve(&database()));
+    let long = "ж".repeat(101);
+    for (password, why) in [
+        ("seven77", "8 to 200"),
+        (&long, "8 to 200"),
+        ("        ", "again and again"),
+        ("zzzzzzzzzz", "again and again"),
+        ("Ada Lovelace", "The name itself"),
+        ("adalovelace", "The name itself"),
+        ("Password123", "among the first"),
+    ] {
+        let fields = [("name", "Ada Lovelace"), ("password", password), ("email", "")];
+        let page = browser.post("/account/register", &fields);
+        assert_eq!(page.status, 422, "{password}");
+        assert!(page.body.contains(why), "{password}: {}", page.body);
+    }
+    assert!(browser.cookie("oikumene_session").is_none(), "nothing was made of it");
+}
+
+#[test]
+fn an_email_looks_like_one() {
+    let address = serve(&database());
+    let long = format!("ada@{}example.org", "a.".repeat(100));
+    for email in ["ada", "ada@", "ada@localhost", "a b@example.org", &long] {
+        let fields = [("name", "Ada"), ("password", PASSWORD), ("email", email)];
+        let page = Browser::new(address).post("/account/register", &fields);
+        assert_eq!(page.status, 422, "{email}");
+        assert!(page.body.contains("does not look like an e-mail"), "{}", page.body);
+    }
+}
+
+#[test]
+fn names_that_nobody_has_cost_as_much_as_others() {
+    let address = serve(&database());
+    member(address, "Ada");
+    let mut browser = Browser::new(address);
+    let mut cost = |name: &str, password: &str| {
+        let before = figure(&mut browser, "oikumene_passwords_total");
+        let page = log_in(&mut Browser::new(address), name, password);
+        assert_eq!(page.status, 422);
+        let error = page.body.split("role=\"alert\">").nth(1).and_then(|r| r.split('<').next());
+        let error = error.expect("what was wrong").to_string();
+        (figure(&mut browser, "oikumene_passwords_total") - before, error)
+    };
+    let known = cost("Ada", "a wrong password");
+    assert_eq!(known.0, 1);
+    assert_eq!(cost("Nobody at all", "a wrong password"), known);
+    assert_eq!(cost("\u{200b}", "a wrong password"), known);
+}
+
+#[test]
+fn guesses_for_a_name_slow_down_and_its_owner_stays_in() {
+    let address = serve(&database());
+    let mut owner = member(address, "Ada");
+    let mut guesser = Browser::new(address);
+    for _ in 0..5 {
+        assert_eq!(log_in(&mut guesser, "Ada", "a wrong password").status, 422);
+    }
+    for name in ["Ada", "ada", " ADA ", "\u{410}d\u{430}"] {
+        let refused = log_in(&mut guesser, name, PASSWORD);
+        assert_eq!(refused.status, 429, "{name}");
+        assert!(refused.body.contains("Too many tries. Wait for"), "{}", refused.body);
+        let wait: u64 = refused.header("retry-after").expect("a time").parse().expect("seconds");
+        assert!((1..=15).contains(&wait), "{wait}");
+    }
+    guesser.set_cookie("oikumene_language", "ru");
+    assert!(log_in(&mut guesser, "Ada", PASSWORD).body.contains("Слишком много попыток"));
+    assert!(is_in(&mut owner, "Ada"), "whoever is in stays in");
+    let fields = [("password", PASSWORD), ("new", "another password")];
+    assert_eq!(owner.post("/account/password", &fields).status, 303, "and may do everything");
+}
+
+#[test]
+fn a_right_password_forgets_the_wrong_ones() {
+    let address = serve(&database());
+    member(address, "Ada");
+    let mut browser = Browser::new(address);
+    for _ in 0..3 {
+        for _ in 0..4 {
+            assert_eq!(log_in(&mut browser, "Ada", "a wrong password").status, 422);
+        }
+        assert_eq!(log_in(&mut browser, "Ada", PASSWORD).status, 303);
+    }
+}
+
+#[test]
+fn guesses_from_an_address_slow_down_whatever_the_names() {
+    let address = serve(&database());
+    let mut browser = Browser::new(address);
+    let guess = |number: u32| log_in(&mut browser, &format!("Name {number}"), "wrong password");
+    let answers: Vec<u16> = (0..25).map(guess).map(|page| page.status).collect();
+    assert_eq!(answers, [[422; 20].as_slice(), &[429; 5]].concat());
+}
+
+#[test]
+fn guesses_at_once_are_counted_too() {
+    let address = serve(&database());
+    member(address, "Ada");
+    let guesses: Vec<_> = (0..40)
+        .map(|_| std::thread::spawn(move || log_in(&mut Browser::new(address), "Ada", "wrong one")))
+        .collect();
+    let answers: Vec<u16> =
+        guesses.into_iter().map(|g| g.join().expect("an answer").status).collect();
+    let tried = answers.iter().filter(|status| **status == 422).count();
+    assert_eq!(tried, 5, "{answers:?}");
+    assert_eq!(answers.iter().filter(|status| **status == 429).count(), 35);
+}
+
+/// Other addresses of this machine can be used without asking on Linux only.
+#[cfg(target_os = "linux")]
+#[test]
+fn whoever_came_in_from_an_address_before_is_not_kept_out_by_others() {
+    let address = serve(&database());
+    member(address, "Ada");
+    let home = [127, 0, 0, 2];
+    assert_eq!(login_from(home, address, "Ada", PASSWORD), 303);
+    for number in 3..9 {
+        login_from([127, 0, 0, number], address, "Ada", "a wrong password");
+    }
+    assert_eq!(login_from([127, 0, 0, 9], address, "Ada", PASSWORD), 429, "from elsewhere");
+    assert_eq!(login_from(home, address, "Ada", PASSWORD), 303, "from home");
+}
+
+#[cfg(target_os = "linux")]
+fn login_from(from: [u8; 4], address: SocketAddr, name: &str, password: &str) -> u16 {
+    use tokio::io::{AsyncReadExt, AsyncWriteExt};
+    let runtime = tokio::runtime::Runtime::new().expect("a runtime");
+    runtime.block_on(async {
+        let socket = tokio::net::TcpSocket::new_v4().expect("a socket");
+        socket.bind(SocketAddr::from((from, 0))).expect("an address of this machine");
+        let mut stream = socket.connect(address).await.expect("a server");
+        let body = format!("name={name}&password={}", password.replace(' ', "+"));
+        let request = format!(
+            "POST /account/login HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\
+             Content-Type: application/x-www-form-urlencoded\r\nContent-Length: {}\r\n\r\n{body}",
+            body.len()
+        );
+        stream.write_all(request.as_bytes()).await.expect("a request");
+        let mut answer = Vec::new();
+        stream.read_to_end(&mut answer).await.expect("an answer");
+        let answer = String::from_utf8_lossy(&answer);
+        answer.split(' ').nth(1).and_then(|status| status.parse().ok()).expect("a status")
+    })
+}
+
+#[test]
+fn a_change_of_the_password_needs_the_old_one_and_ends_all_other_sessions() {
+    let address = serve(&database());
+    let mut here = member(address, "Ada");
+    let mut elsewhere = Browser::new(address);
+    assert_eq!(log_in(&mut elsewhere, "Ada", PASSWORD).status, 303);
+    let change = |browser: &mut Browser, old: &str, new: &str| {
+        browser.post("/account/password", &[("password", old), ("new", new)]).status
+    };
+    assert_eq!(change(&mut here, "a wrong password", "another password"), 422);
+    assert_eq!(change(&mut here, PASSWORD, "short"), 422);
+    assert_eq!(change(&mut here, PASSWORD, "password123"), 422);
+    assert!(is_in(&mut elsewhere, "Ada"), "nothing has changed");
+    let stale = here.clone();
+    assert_eq!(change(&mut here, PASSWORD, "another password"), 303);
+    assert!(is_in(&mut here, "Ada"));
+    for mut browser in [elsewhere, stale] {
+        assert!(!is_in(&mut browser, "Ada"), "the session has ended");
+    }
+    let mut later = Browser::new(address);
+    assert_eq!(log_in(&mut later, "Ada", PASSWORD).status, 422);
+    assert_eq!(log_in(&mut later, "Ada", "another password").status, 303);
+    let mut guest = Browser::new(address);
+    assert_eq!(change(&mut guest, "", "another password"), 403, "nobody has no password");
+    play_now(&mut guest);
+    assert_eq!(change(&mut guest, "", "another password"), 403, "nor has a guest");
+}
+
+#[test]
+fn wrong_passwords_of_whoever_is_logged_in_are_counted() {
+    let address = serve(&database());
+    let mut thief = member(address, "Ada");
+    let fields = [("password", "a wrong password"), ("email", "thief@example.org")];
+    let answers: Vec<u16> = (0..6).map(|_| thief.post("/account/email", &fields).status).collect();
+    assert_eq!(answers, [422, 422, 422, 422, 422, 429]);
+}
+
+#[test]
+fn a_change_of_the_email_needs_the_password() {
+    let mut browser = member(serve(&database()), "Ada");
+    let shown = |browser: &mut Browser| browser.get("/account").body.contains("ada@example.org");
+    let mut change = |password: &str, email: &str| {
+        let page = browser.post("/account/email", &[("password", password), ("email", email)]);
+        (page.status, shown(&mut browser))
+    };
+    assert_eq!(change("a wrong password", "ada@example.org"), (422, false));
+    assert_eq!(change(PASSWORD, "ada"), (422, false));
+    assert_eq!(change(PASSWORD, " ada@example.org "), (303, true));
+    assert_eq!(change(PASSWORD, ""), (303, false));
+}

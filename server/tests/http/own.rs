@@ -1,0 +1,203 @@
+//! What is one's own: to take along, and to have gone.
+
+use crate::accounts::{PASSWORD, is_in, log_in, member};
+use crate::client::{Browser, database, serve};
+use crate::{choose, finished_record, my_turn, play_now};
+use serde_json::Value;
+use server::store::Store;
+use std::net::SocketAddr;
+
+/// A table of two people; its path.
+fn table_of_two(owner: &mut Browser, friend: &mut Browser, more: &[(&str, &str)]) -> String {
+    let fields = [("game", "tzolkin"), ("seats", "2"), ("seat-1", "me"), ("seat-2", "invite")];
+    let page = owner.post("/tables", &[&fields[..], &[("open", "on")], more].concat());
+    let table = page.header("location").expect("a table").to_string();
+    friend.submit(&format!("{table}/sit"), &[]);
+    table
+}
+
+/// The lines of an export, by what they are about.
+fn export(browser: &mut Browser) -> Vec<Value> {
+    let page = browser.get("/account/export");
+    assert_eq!(page.status, 200, "{}", page.body);
+    assert_eq!(page.header("content-disposition"), Some("attachment; filename=\"oikumene.jsonl\""));
+    let lines = page.body.lines();
+    let lines: Vec<Value> = lines.map(|line| serde_json::from_str(line).expect("JSON")).collect();
+    assert_eq!(lines.last().expect("an end")["end"], true, "nothing was cut off");
+    lines
+}
+
+fn remove(browser: &mut Browser, password: &str) -> u16 {
+    browser.post("/account/remove", &[("password", password), ("sure", "yes")]).status
+}
+
+/// Everything that the database holds, as one text.
+fn contents(db: &str) -> String {
+    let file = db.trim_start_matches("sqlite://");
+    let copy = database();
+    let runtime = tokio::runtime::Runtime::new().expect("a runtime");
+    runtime.block_on(async {
+        let store = Store::open(db).await.expect("the same database");
+        store.backup(copy.trim_start_matches("sqlite://")).await.expect("a copy");
+    });
+    assert_ne!(file, copy);
+    let bytes = std::fs::read(copy.trim_start_matches("sqlite://")).expect("a file");
+    String::from_utf8_lossy(&bytes).to_string()
+}
+
+#[test]
+fn an_export_holds_all_that_is_kept_and_no_secret_of_a_running_game() {
+    let db = database();
+    let address = serve(&db);
+    let mut ada = member(address, "Ada");
+    let mut friend = Browser::new(address);
+    friend.submit("/account/name", &[("name", "Friend")]);
+    let fields = [("password", PASSWORD), ("email", "ada@example.org")];
+    ada.submit("/account/email", &fields);
+    let running = table_of_two(&mut ada, &mut friend, &[]);
+    ada.submit(&format!("{running}/talk"), &[("text", "My own words")]);
+    friend.submit(&format!("{running}/talk"), &[("text", "Words of somebody else")]);
+    ada.post(&format!("{running}/notes"), &[("text", "My own notes")]);
+    friend.post(&format!("{running}/notes"), &[("text", "Notes of somebody else")]);
+    let page = ada.post("/import", &[("record", &finished_record())]);
+    let over = page.header("location").expect("a table").to_string();
+    let lines = export(&mut ada);
+    let person = &lines[0]["person"];
+    assert_eq!((&person["name"], &person["login"]), (&"Ada".into(), &"Ada".into()));
+    assert_eq!(person["email"], "ada@example.org");
+    assert_eq!(lines.iter().filter(|line| line.get("session").is_some()).count(), 1);
+    let table = |path: &str| {
+        let id = path.trim_start_matches("/t/");
+        let found = lines.iter().find(|line| line["table"]["table"] == id);
+        found.map(|line| line["table"].clone()).expect("a table")
+    };
+    let (running, over) = (table(&running), table(&over));
+    assert_eq!(running["talk"][0]["words"], "My own words");
+    assert_eq!(running["talk"].as_array().map(Vec::len), Some(1));
+    assert_eq!(running["notes"], "My own notes");
+    assert_eq!(running["seats"], serde_json::json!([0]));
+    assert_eq!(running["record"], Value::Null);
+    let record = over["record"].as_array().expect("a record");
+    let text: Vec<&str> = record.iter().map(|line| line.as_str().expect("a line")).collect();
+    assert_eq!(text.join("\n").trim(), finished_record().trim());
+    let whole: Vec<String> = lines.iter().map(ToString::to_string).collect();
+    let kept = running_secrets(&db, running["table"].as_str().expect("an id"));
+    for secret in kept.iter().map(String::as_str).chain(["somebody else", "$argon2"]) {
+        assert!(!whole.concat().contains(secret), "{secret}");
+    }
+    assert_eq!(Browser::new(address).get("/account/export").status, 404, "nobody has nothing");
+}
+
+/// The seed, the invitation, and the choices of a table.
+fn running_secrets(db: &str, table: &str) -> Vec<String> {
+    let runtime = tokio::runtime::Runtime::new().expect("a runtime");
+    runtime.block_on(async {
+        let store = Store::open(db).await.expect("the same database");
+        let kept = store.table(table).await.expect("an answer").expect("a table");
+        let mut secrets = store.lines(table).await.expect("choices");
+        assert!(!secrets.is_empty());
+        secrets.extend([kept.seed, kept.invite, kept.header]);
+        secrets
+    })
+}
+
+#[test]
+fn a_removal_leaves_nothing_but_games_for_the_others() {
+    let db = database();
+    let address = serve(&db);
+    let mut gone = member(address, "Zenobia");
+    gone.submit("/account/email", &[("password", PASSWORD), ("email", "queen@palmyra.example")]);
+    let mut friend = member(address, "Friend");
+    let table = table_of_two(&mut gone, &mut friend, &[]);
+    let alone = play_now(&mut gone);
+    gone.submit(&format!("{table}/talk"), &[("text", "Farewell then")]);
+    gone.post(&format!("{table}/notes"), &[("text", "Notes of Palmyra")]);
+    let mut stale = gone.clone();
+    assert!(contents(&db).contains("Zenobia"));
+    let page = gone.post("/account/remove", &[("password", PASSWORD)]);
+    assert_eq!(page.status, 422, "not without saying so: {}", page.body);
+    assert_eq!(remove(&mut gone, "a wrong password"), 422);
+    assert!(is_in(&mut gone, "Zenobia"), "nothing has changed");
+    assert_eq!(remove(&mut gone, PASSWORD), 303);
+    assert!(!is_in(&mut stale, "Zenobia"));
+    assert_eq!(log_in(&mut Browser::new(address), "Zenobia", PASSWORD).status, 422);
+    assert_eq!(friend.get(&alone).status, 404, "nobody else took part");
+    let page = my_turn(&mut friend, &table);
+    assert!(page.body.contains("Farewell then"), "words stay for those who heard them");
+    assert!(page.body.contains("Somebody who left"), "{}", page.body);
+    assert!(page.body.contains("Adept 1"), "an opponent has the seat");
+    friend.set_cookie("oikumene_language", "ru");
+    assert!(friend.get(&table).body.contains("Игрок ушёл"));
+    assert_eq!(choose(&mut friend, &table, &page, 0).status, 303, "and the game goes on");
+    let left = contents(&db);
+    for trace in ["Zenobia", "zenobia", "queen@palmyra", "Notes of Palmyra"] {
+        assert!(!left.contains(trace), "{trace}");
+    }
+    assert_eq!(member_again(address), 303, "the name is free");
+}
+
+fn member_again(address: SocketAddr) -> u16 {
+    let fields = [("name", "Zenobia"), ("password", PASSWORD), ("email", "")];
+    Browser::new(address).post("/account/register", &fields).status
+}
+
+#[test]
+fn a_finished_game_stays_with_a_seat_of_somebody_who_left() {
+    let db = database();
+    let address = serve(&db);
+    let mut gone = member(address, "Zenobia");
+    let record = finished_record();
+    let bring = |browser: &mut Browser| {
+        let page = browser.post("/import", &[("record", &record)]);
+        page.header("location").expect("a table").to_string()
+    };
+    let (shown, private) = (bring(&mut gone), bring(&mut gone));
+    gone.submit(&format!("{shown}/show"), &[("shown", "yes")]);
+    assert_eq!(remove(&mut gone, PASSWORD), 303);
+    let mut reader = Browser::new(address);
+    assert_eq!(reader.get(&private).status, 404);
+    let page = reader.get(&shown);
+    assert_eq!(page.status, 200);
+    assert!(page.body.contains("Somebody who left") && !page.body.contains("Zenobia"));
+    assert!(reader.get("/finished").body.contains("Somebody who left"));
+    assert_eq!(reader.get(&format!("{shown}/record")).status, 200);
+}
+
+#[test]
+fn a_clock_does_not_run_for_somebody_who_left() {
+    let db = database();
+    let address = serve(&db);
+    let (mut gone, mut friend) = (member(address, "Zenobia"), member(address, "Friend"));
+    let clock = [("tempo", "live"), ("clock", "own"), ("bank", "1"), ("increment", "0")];
+    let table = table_of_two(&mut gone, &mut friend, &clock);
+    assert_eq!(remove(&mut gone, PASSWORD), 303);
+    let page = my_turn(&mut friend, &table);
+    assert_eq!(choose(&mut friend, &table, &page, 0).status, 303);
+    assert!(!friend.get(&table).body.contains("Time is up"));
+}
+
+#[test]
+fn whoever_stays_owns_the_table() {
+    let address = serve(&database());
+    let (mut gone, mut friend) = (member(address, "Zenobia"), member(address, "Friend"));
+    let table = table_of_two(&mut gone, &mut friend, &[]);
+    assert_eq!(friend.post(&format!("{table}/show"), &[("shown", "yes")]).status, 403);
+    assert_eq!(remove(&mut gone, PASSWORD), 303);
+    let answer = friend.post(&format!("{table}/show"), &[("shown", "yes")]);
+    assert_eq!(answer.status, 409, "it is theirs, but not over yet");
+}
+
+#[test]
+fn a_guest_may_be_removed_without_a_password() {
+    let db = database();
+    let address = serve(&db);
+    let mut guest = Browser::new(address);
+    assert_eq!(remove(&mut guest, ""), 404, "nobody is not there");
+    guest.submit("/account/name", &[("name", "Palmyra")]);
+    let table = play_now(&mut guest);
+    assert!(guest.get("/account/remove").body.contains("Remove me for good"));
+    assert_eq!(remove(&mut guest, ""), 303);
+    assert!(!guest.get("/account").body.contains("Palmyra"));
+    assert_eq!(guest.get(&table).status, 404);
+    assert!(!contents(&db).contains("Palmyra"));
+}
