@@ -37,6 +37,7 @@ people-leave-hands-over = { $mind } takes your seat for good, and the others pla
 people-leave-abandons = Nobody else plays here: the game ends without a result, and you find it among your finished games.
 people-leave-sure = Leave
 people-leave-stay = Stay
+people-standing-asking = Waiting for answers
 people-standing-abandoned = Broken off
 people-end-abandoned = The game was broken off
 

@@ -37,6 +37,7 @@ people-leave-hands-over = Ваше место навсегда займёт { $m
 people-leave-abandons = Больше здесь никто не играет: партия закончится без результата и останется среди ваших сыгранных.
 people-leave-sure = Уйти
 people-leave-stay = Остаться
+people-standing-asking = Ждём ответа
 people-standing-abandoned = Прервана
 people-end-abandoned = Партия прервана
 

@@ -7,7 +7,7 @@ use crate::model::{Finished, Hall, TableCard, TableStanding};
 use crate::opponents;
 use crate::pages;
 use crate::problem::Problem;
-use crate::store::{KeptSeat, KeptTable, Standing};
+use crate::store::{KeptSeat, KeptTable, Sitter, Standing};
 use crate::visitor::Visitor;
 use axum::extract::{Query, State};
 use axum::response::IntoResponse;
@@ -130,7 +130,7 @@ fn card(app: &App, kept: KeptTable, seats: &[KeptSeat], visitor: &Visitor) -> Ta
     TableCard {
         id: kept.id,
         game: game.unwrap_or(kept.game),
-        free: seats.iter().filter(|seat| seat.is_free()).count(),
+        free: seats.iter().filter(|seat| seat.kind == Sitter::Free).count(),
         seats: names,
         standing,
         updated: kept.updated,

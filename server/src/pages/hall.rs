@@ -267,6 +267,7 @@ fn standing(words: Words, card: &TableCard) -> String {
         TableStanding::TurnOf(name) => words.with("page-standing-of", "name", name.clone()),
         TableStanding::Playing => words.say("page-standing-playing"),
         TableStanding::Abandoned => words.say("people-standing-abandoned"),
+        TableStanding::Waiting if card.free == 0 => words.say("people-standing-asking"),
         TableStanding::Waiting => {
             words.with_all("page-standing-waiting", vec![("count", number(card.free))])
         }

@@ -69,7 +69,7 @@ fn a_stranger_cannot_take_a_seat_that_is_kept() {
 
 #[test]
 fn again_waits_for_the_end_of_the_game() {
-    let mut company = company(2, 30, client::serve);
+    let mut company = company(2, 30, client::config);
     let table = company.table.clone();
     let refused = company.people[0].post(&format!("{table}/again"), &[]);
     assert_eq!(refused.status, 409);

@@ -1,6 +1,6 @@
 //! Bans: people and addresses that may look and change nothing.
 
-use crate::client::{Browser, Listener, database, serve};
+use crate::client::{Browser, Listener, config, database, serve, start};
 use crate::people::{Company, account, company, named, open, wait};
 use server::store::{Ban, Banned, Remover, Store};
 use std::net::SocketAddr;
@@ -97,7 +97,8 @@ fn a_ban_ends_by_itself() {
 #[test]
 fn a_banned_address_changes_nothing() {
     let db = database();
-    let address = serve(&db);
+    let server = start(config(&db));
+    let address = server.address;
     let (mut watch, mut anna) = (Watch::new(address), named(address, "Anna"));
     let store = wait(Store::open(&db)).expect("the same database");
     let elsewhere = ban(Banned::Address("192.0.2.0/24".into()));
@@ -112,12 +113,12 @@ fn a_banned_address_changes_nothing() {
     assert!(nobody.cookie("oikumene_session").is_none(), "no guest was made");
     assert_eq!(nobody.get("/").status, 200);
     // Bans are known from the first request of the next server on.
-    assert_eq!(Browser::new(serve(&db)).post("/theme", &DARK).status, 403);
+    assert_eq!(Browser::new(server.again().address).post("/theme", &DARK).status, 403);
 }
 
 #[test]
 fn a_mind_plays_on_for_a_banned_person() {
-    let Company { people: mut browsers, table, db, .. } = company(2, 12, serve);
+    let Company { people: mut browsers, table, db, .. } = company(2, 12, config);
     let store = wait(Store::open(&db)).expect("the same database");
     let mut events = browsers[0].listen(&format!("{table}/live"));
     wait(store.ban(&ban(found(&store, "Boris")))).expect("banned");

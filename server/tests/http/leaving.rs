@@ -1,6 +1,6 @@
 //! Leaving for good.
 
-use crate::client::{Browser, database, serve};
+use crate::client::{Browser, config, database, serve, start};
 use crate::people::{Company, company, named, open, place};
 use crate::{choose, my_turn};
 
@@ -15,7 +15,7 @@ fn leave(browser: &mut Browser, table: &str) -> String {
 
 #[test]
 fn a_mind_takes_the_seat_for_good_and_the_others_play_on() {
-    let mut company = company(3, 12, serve);
+    let mut company = company(3, 12, config);
     let (table, asked) = (company.table.clone(), company.asked());
     let mut leaver = company.people.remove(asked);
     let stale = leaver.get(&table);
@@ -40,7 +40,7 @@ fn a_mind_takes_the_seat_for_good_and_the_others_play_on() {
 
 #[test]
 fn a_game_that_was_left_is_found_among_the_finished_ones() {
-    let Company { address, people: mut browsers, table, .. } = company(2, 12, serve);
+    let Company { address, people: mut browsers, table, .. } = company(2, 12, config);
     leave(&mut browsers[0], &table);
     leave(&mut browsers[1], &table);
     for browser in &mut browsers {
@@ -55,7 +55,7 @@ fn a_game_that_was_left_is_found_among_the_finished_ones() {
     let record = kernel::record::Record::<tzolkin::Tzolkin>::read(&record.body).expect("a record");
     let verdict = record.verify(kernel::ContentSet::built_in()).expect("an honest game");
     assert!(!verdict.finished, "without a result");
-    // Nobody thinks there any more, not even after a restart.
+    // Nobody thinks there any more.
     let made = record.moves.len();
     assert!(Browser::new(address).get(&format!("{table}/at/{made}")).status == 200);
     assert_eq!(Browser::new(address).get(&format!("{table}/at/{}", made + 1)).status, 404);
@@ -63,8 +63,8 @@ fn a_game_that_was_left_is_found_among_the_finished_ones() {
 
 #[test]
 fn the_last_person_at_a_table_of_minds_breaks_the_game_off() {
-    let db = database();
-    let mut browser = named(serve(&db), "Anna");
+    let server = start(config(&database()));
+    let mut browser = named(server.address, "Anna");
     let table = place(&browser.post("/play-now", &[("game", "tzolkin")]));
     my_turn(&mut browser, &table);
     let sure = leave(&mut browser, &table);
@@ -73,8 +73,8 @@ fn the_last_person_at_a_table_of_minds_breaks_the_game_off() {
     assert!(page.body.contains("The game was broken off"), "{}", page.body);
     assert!(page.fields("choice").is_empty());
     assert!(browser.get("/").body.contains("Broken off"));
-    // Another server on the same file says the same.
-    browser.move_to(serve(&db));
+    // The next server on the same file says the same.
+    browser.move_to(server.again().address);
     assert!(browser.get(&table).body.contains("The game was broken off"));
 }
 

@@ -1,6 +1,7 @@
 //! People at tables: tables for these tests, and sitting down beside strangers.
 
-use crate::client::{Browser, Page, database, serve};
+use crate::client::{Browser, Page, Running, config, database, serve, start};
+use server::Config;
 use server::games;
 use server::rehearsal::{self, Plan};
 use std::net::SocketAddr;
@@ -10,6 +11,7 @@ pub const NAMES: [&str; 4] = ["Anna", "Boris", "Clara", "Dora"];
 
 /// A table with a person on every seat.
 pub struct Company {
+    pub server: Running,
     pub address: SocketAddr,
     pub db: String,
     pub people: Vec<Browser>,
@@ -22,12 +24,13 @@ pub fn wait<F: Future>(future: F) -> F::Output {
 }
 
 /// A table of Tzolk'in after so many random choices, with people called [`NAMES`].
-pub fn company(seats: u8, choices: usize, serve: impl Fn(&str) -> SocketAddr) -> Company {
+pub fn company(seats: u8, choices: usize, config: impl Fn(&str) -> Config) -> Company {
     let db = database();
     let game = games::by_id("tzolkin").expect("a game");
     let plan = Plan { game, tables: 1, seats, choices };
     let seated = wait(rehearsal::keep(&db, &plan)).expect("a table").remove(0);
-    let address = serve(&db);
+    let server = start(config(&db));
+    let address = server.address;
     let person = |(cookie, name): (&String, &&str)| {
         let mut browser = Browser::new(address);
         let (key, value) = cookie.split_once('=').expect("a cookie");
@@ -36,12 +39,12 @@ pub fn company(seats: u8, choices: usize, serve: impl Fn(&str) -> SocketAddr) ->
         browser
     };
     let people = seated.cookies.iter().zip(&NAMES).map(person).collect();
-    Company { address, db, people, table: format!("/t/{}", seated.table) }
+    Company { server, address, db, people, table: format!("/t/{}", seated.table) }
 }
 
 /// A game that is over.
 pub fn finished(seats: u8) -> Company {
-    company(seats, usize::MAX, serve)
+    company(seats, usize::MAX, config)
 }
 
 impl Company {

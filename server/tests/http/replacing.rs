@@ -1,15 +1,14 @@
 //! Somebody is gone from a table without a clock.
 
-use crate::client::{Browser, config, serve, serve_as};
+use crate::client::{Browser, config};
 use crate::people::{Company, company};
 use crate::{choose, my_turn};
 use server::host::Patience;
-use std::net::SocketAddr;
 
 /// Nobody waits for anybody here.
-fn impatient(db: &str) -> SocketAddr {
+fn impatient(db: &str) -> server::Config {
     let patience = Patience { live: 0, letters: 0 };
-    serve_as(server::Config { absence: patience, ..config(db) })
+    server::Config { absence: patience, ..config(db) }
 }
 
 /// The one who is asked apart from the others.
@@ -41,10 +40,11 @@ fn of_two_the_others_word_is_enough_and_the_absent_one_may_come_back() {
     let away = absent.get(&table);
     assert!(away.body.contains("The others did not wait any longer"), "{}", away.body);
     assert!(away.body.contains(&format!("{table}/back")) && away.fields("choice").is_empty());
-    // It is kept without a clock, too: another server on the same file knows it.
-    absent.move_to(impatient(&company.db));
+    // It is kept without a clock, too: the next server on the same file knows it.
+    let address = company.server.again().address;
+    absent.move_to(address);
+    other.move_to(address);
     assert!(absent.get(&table).body.contains(&format!("{table}/back")));
-    absent.move_to(company.address);
     absent.submit(&format!("{table}/back"), &[]);
     for _ in 0..200 {
         if !absent.get(&table).fields("choice").is_empty() {
@@ -94,7 +94,7 @@ fn what_was_agreed_is_void_when_the_absent_one_chooses() {
 
 #[test]
 fn nobody_is_replaced_before_patience_ends() {
-    let mut company = company(2, 12, serve);
+    let mut company = company(2, 12, config);
     let table = company.table.clone();
     let (_, mut others, seat) = apart(&mut company);
     assert!(!others[0].get(&table).body.contains("/let-play"));

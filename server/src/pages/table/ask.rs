@@ -4,7 +4,7 @@ use super::super::icons;
 use super::super::layout::post;
 use super::super::marks;
 use super::super::words::{Words, number};
-use super::{address, end, hint};
+use super::{address, company, end, hint};
 use crate::model::{ChoiceCard, ImpossibleCard, TablePage};
 use kernel::Seat;
 use maud::{Markup, html};
@@ -33,6 +33,7 @@ pub fn ask(words: Words, page: &TablePage) -> Markup {
                 @if !is_past { (recap(words, page)) }
                 @if !is_past && page.me.is_none() { (sit(words, page)) }
                 @if !is_past { (invite(words, page)) }
+                @if !is_past && company::is_waiting(page) { (company::here(words, page, true)) }
                 @if is_mine { (hint::ask_for(words, page)) (hint::hint(words, page)) }
                 @if is_mine {
                     ol.choices aria-labelledby="question" {

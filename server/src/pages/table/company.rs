@@ -69,12 +69,17 @@ pub fn next(words: Words, next: &NextCard) -> Markup {
     html! { a.button.primary href={ "/t/" (next.id) } { (words.say("people-next")) } }
 }
 
-/// Who else is here, and the way out.
-pub fn here(words: Words, page: &TablePage) -> Markup {
+/// Whether somebody has still to sit down or to answer.
+pub fn is_waiting(page: &TablePage) -> bool {
+    page.end.is_none() && page.seats.iter().any(|card| ["free", "asked"].contains(&card.kind))
+}
+
+/// Who else is here, and the way out: while everybody waits beside the invitation, later by the talk.
+pub fn here(words: Words, page: &TablePage, is_open: bool) -> Markup {
     let company = &page.company;
     html! {
         @if !company.people.is_empty() || company.may_leave {
-            details #people-here.people-here {
+            details #people-here.people-here open[is_open] {
                 summary { (words.say("people-here")) }
                 ul { @for card in &company.people { (person(words, page, card)) } }
                 div.actions {

@@ -119,7 +119,9 @@ fn talk(words: Words, page: &TablePage) -> Markup {
                     button { (words.say("page-talk-send")) }
                 }
             }
-            (company::here(words, page))
+            @if !company::is_waiting(page) || page.n < page.last {
+                (company::here(words, page, false))
+            }
             @if page.talk.is_empty() {
                 p.empty { (words.say("page-talk-empty")) }
             } @else {
