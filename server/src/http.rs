@@ -17,7 +17,7 @@ mod said;
 mod table;
 
 pub use account::recovery_path;
-pub use guard::{Allowance, Client, Limits, Network, Outside, Painters, PublicUrl, Streams, Way};
+pub use guard::{Allowance, Client, Limits, Outside, Painters, PublicUrl, Streams, Way};
 
 use crate::App;
 use crate::problem::Problem;

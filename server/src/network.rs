@@ -37,22 +37,25 @@ impl FromStr for Network {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Network, String> {
-        let wrong =
-            || format!("{text}: an address is written as 192.0.2.7, 192.0.2.0/24 or 2001:db8::/64");
+        let wrong = || format!("{text:?} is neither an address nor ADDRESS/PREFIX");
         let (address, prefix) = match text.split_once('/') {
             Some((address, prefix)) => (address, Some(prefix)),
             None => (text, None),
         };
-        let address: IpAddr = address.parse().map_err(|_| wrong())?;
-        let address = address.to_canonical();
+        let address: IpAddr = address.trim().parse().map_err(|_| wrong())?;
         let most = if address.is_ipv4() { 32 } else { 128 };
-        let prefix = match prefix {
-            Some(prefix) => {
-                prefix.parse().ok().filter(|prefix| *prefix <= most).ok_or_else(wrong)?
-            }
+        let prefix: u8 = match prefix {
+            Some(prefix) => prefix.trim().parse().map_err(|_| wrong())?,
             None => most,
         };
-        Ok(Network { address: cut(address, prefix), prefix })
+        if prefix > most {
+            return Err(wrong());
+        }
+        // An IPv4 address written as one of IPv6 has its own bits at the end.
+        let canonical = address.to_canonical();
+        let outer = if canonical.is_ipv4() { most - 32 } else { 0 };
+        let prefix = prefix.checked_sub(outer).ok_or_else(wrong)?;
+        Ok(Network { address: cut(canonical, prefix), prefix })
     }
 }
 
@@ -88,6 +91,8 @@ mod tests {
     #[test]
     fn an_address_of_the_fourth_version_is_the_same_in_the_sixth() {
         check("192.0.2.0/24", "::ffff:192.0.2.9", true);
+        check("::ffff:192.0.2.0/120", "192.0.2.9", true);
+        check("::ffff:192.0.2.0/120", "192.0.3.9", false);
     }
 
     #[test]

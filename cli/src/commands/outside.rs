@@ -1,7 +1,8 @@
 //! What stands between the server and the people who use it, as flags of `oikumene serve`.
 
 use clap::Args;
-use server::http::{Network, Outside, PublicUrl};
+use server::http::{Outside, PublicUrl};
+use server::network::Network;
 
 #[derive(Args, Clone)]
 #[command(next_help_heading = "Behind a proxy")]

@@ -10,7 +10,7 @@ mod painters;
 mod span;
 mod streams;
 
-pub use address::{Client, Network, Outside, PublicUrl, Way, locate};
+pub use address::{Client, Outside, PublicUrl, Way, locate};
 pub use body::whole_body;
 pub use forgery::forgery;
 pub use headers::headers;

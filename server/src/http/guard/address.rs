@@ -1,6 +1,7 @@
 //! Where a request comes from. Only a trusted proxy may tell that it brings somebody else's.
 
 use super::super::Here;
+use crate::network::Network;
 use axum::extract::{ConnectInfo, Request, State};
 use axum::http::Uri;
 use axum::http::header::{FORWARDED, HeaderMap, HeaderName, VIA};
@@ -50,55 +51,6 @@ impl Way {
         is_https: false,
         is_forwarded: false,
     };
-}
-
-/// Addresses that begin alike: `10.0.0.0/8`, or one address.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Network {
-    address: IpAddr,
-    prefix: u32,
-}
-
-impl Network {
-    pub fn contains(&self, address: IpAddr) -> bool {
-        match (self.address, address.to_canonical()) {
-            (IpAddr::V4(own), IpAddr::V4(other)) => {
-                let rest = Ipv4Addr::BITS - self.prefix;
-                (own.to_bits() ^ other.to_bits()).checked_shr(rest).unwrap_or(0) == 0
-            }
-            (IpAddr::V6(own), IpAddr::V6(other)) => {
-                let rest = Ipv6Addr::BITS - self.prefix;
-                (own.to_bits() ^ other.to_bits()).checked_shr(rest).unwrap_or(0) == 0
-            }
-            (IpAddr::V4(_), IpAddr::V6(_)) | (IpAddr::V6(_), IpAddr::V4(_)) => false,
-        }
-    }
-}
-
-impl FromStr for Network {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Network, String> {
-        let wrong = || format!("{text:?} is neither an address nor ADDRESS/PREFIX");
-        let (address, prefix) = match text.split_once('/') {
-            Some((address, prefix)) => (address, Some(prefix)),
-            None => (text, None),
-        };
-        let address: IpAddr = address.trim().parse().map_err(|_| wrong())?;
-        let most = if address.is_ipv4() { Ipv4Addr::BITS } else { Ipv6Addr::BITS };
-        let prefix: u32 = match prefix {
-            Some(prefix) => prefix.trim().parse().map_err(|_| wrong())?,
-            None => most,
-        };
-        if prefix > most {
-            return Err(wrong());
-        }
-        // An IPv4 address written as one of IPv6 has its own bits at the end.
-        let canonical = address.to_canonical();
-        let outer = if canonical.is_ipv4() { most - Ipv4Addr::BITS } else { 0 };
-        let prefix = prefix.checked_sub(outer).ok_or_else(wrong)?;
-        Ok(Network { address: canonical, prefix })
-    }
 }
 
 /// The address that people type: a scheme and a host, with a port if need be.
