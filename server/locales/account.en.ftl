@@ -56,12 +56,12 @@ account-letter-else = If it was not you, nothing has changed and there is nothin
 ## One's own data
 
 account-data-title = Your data
-account-data-kept = Kept here: your name, your e-mail if you gave one, a hash of your password, your devices (browser and system, when they came), your games, what you said at tables, and your notes.
-account-data-not = Nothing goes to anybody else, nothing is counted for advertising, and the only cookies keep you logged in and remember language and colours. A guest who stays away for 90 days is removed.
+account-data-kept = Kept here: your name, your e-mail if you gave one, a hash of your password, your devices (browser and system, when they came), your games, what you said at tables, your notes, and whom you have blocked or reported.
+account-data-not = Nothing goes to anybody else, nothing is counted for advertising, and the only cookies keep you logged in and remember language and colours. A guest who stays away for 90 days cannot come back.
 account-data-export = Download everything
 account-remove-link = Remove me …
 account-remove-title = Remove me for good
-account-remove-about = Your name, e-mail, password, devices and notes go at once, and so do games that nobody else took part in. Games with others stay for them, without your name; where one is still on, an opponent takes your seat. There is no way back.
+account-remove-about = Your name, e-mail, password, devices and notes go at once, and so do unfinished games that nobody else took part in. Finished games and games with others stay without your name; where one is still on, an opponent takes your seat. There is no way back.
 account-remove-sure = I mean it
 account-remove = Remove me
 account-remove-nobody = Nothing is kept about you.

@@ -23,7 +23,6 @@ pub fn account(reader: &Reader, account: &Account) -> Markup {
             (note(account.note.as_ref()))
             (standing(reader, account, words))
             (name_form(reader))
-            p { a href="/blocked" { (words.say("people-blocked-title")) } }
             @if reader.is_guest {
                 div.pair { (log_in(words)) (register(words)) }
             } @else {
@@ -31,6 +30,7 @@ pub fn account(reader: &Reader, account: &Account) -> Markup {
             }
             @if reader.name.is_some() {
                 (sessions::sessions(reader, account))
+                p { a href="/blocked" { (words.say("people-blocked-title")) } }
                 (own::data(words))
             }
         }

@@ -31,7 +31,32 @@ pub struct OwnTalk {
     pub words: String,
 }
 
+/// A line that the person has reported.
+#[derive(Serialize)]
+pub struct OwnReport {
+    pub table: String,
+    pub line: u64,
+    pub reason: String,
+    pub at: u64,
+}
+
 impl Store {
+    /// What a person has reported.
+    pub async fn own_reports(&self, person: &str) -> Result<Vec<OwnReport>, Fault> {
+        let rows = sqlx::query(
+            "SELECT table_id, n, reason, at FROM reports WHERE reporter = $1 ORDER BY id",
+        )
+        .bind(person)
+        .fetch_all(&self.readers)
+        .await?;
+        let report = |row: &sqlx::any::AnyRow| {
+            let (line, at): (i64, i64) = (row.try_get(1)?, row.try_get(3)?);
+            let (table, reason) = (row.try_get(0)?, row.try_get(2)?);
+            Ok(OwnReport { table, line: line as u64, reason, at: at as u64 })
+        };
+        rows.iter().map(report).collect()
+    }
+
     /// The tables where a person sits, which they own, or where they wrote something.
     pub async fn own_tables(&self, person: &str) -> Result<Vec<String>, Fault> {
         let rows = sqlx::query(

@@ -315,7 +315,7 @@ fn profile_of(row: &sqlx::any::AnyRow) -> Result<Profile, Fault> {
     })
 }
 
-/// A statement about one person, table or session.
+/// A statement about one person, table or session, which most often goes.
 pub(super) async fn delete(
     change: &mut Change<'_>,
     statement: &'static str,

@@ -65,6 +65,7 @@ impl Store {
             pass_on(&mut change, &table, &person.id).await?;
             removed.changed.push(table.id);
         }
+        forget_name(&mut change, &person.id).await?;
         delete_person(&mut change, &person.id).await?;
         change.commit().await?;
         self.forget_person();
@@ -78,6 +79,17 @@ impl Store {
         self.remembered.notes.forget_all();
         self.remembered.blocks.forget_all();
     }
+}
+
+/// What was reported stays for the owner of the server to settle; whose it was does not.
+async fn forget_name(change: &mut Change<'_>, person: &str) -> Result<(), Fault> {
+    for statement in [
+        "UPDATE reports SET name = '' WHERE person = $1",
+        "UPDATE bans SET name = '' WHERE kind = 'person' AND what = $1",
+    ] {
+        delete(change, statement, person).await?;
+    }
+    Ok(())
 }
 
 /// Everything that is a person's own.

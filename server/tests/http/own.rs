@@ -59,6 +59,8 @@ fn an_export_holds_all_that_is_kept_and_no_secret_of_a_running_game() {
     friend.submit(&format!("{running}/talk"), &[("text", "Words of somebody else")]);
     ada.post(&format!("{running}/notes"), &[("text", "My own notes")]);
     friend.post(&format!("{running}/notes"), &[("text", "Notes of somebody else")]);
+    ada.submit(&format!("{running}/said/1/report"), &[("reason", "It is rude")]);
+    ada.submit(&format!("{running}/block"), &[("seat", "1")]);
     let page = ada.post("/import", &[("record", &finished_record())]);
     let over = page.header("location").expect("a table").to_string();
     let lines = export(&mut ada);
@@ -66,6 +68,9 @@ fn an_export_holds_all_that_is_kept_and_no_secret_of_a_running_game() {
     assert_eq!((&person["name"], &person["login"]), (&"Ada".into(), &"Ada".into()));
     assert_eq!(person["email"], "ada@example.org");
     assert_eq!(lines.iter().filter(|line| line.get("session").is_some()).count(), 1);
+    let about = |what: &str| lines.iter().find_map(|line| line.get(what)).expect("a line").clone();
+    assert_eq!(about("blocked")["name"], "Friend");
+    assert_eq!(about("report")["reason"], "It is rude");
     let table = |path: &str| {
         let id = path.trim_start_matches("/t/");
         let found = lines.iter().find(|line| line["table"]["table"] == id);
@@ -112,6 +117,9 @@ fn a_removal_leaves_nothing_but_games_for_the_others() {
     let alone = play_now(&mut gone);
     gone.submit(&format!("{table}/talk"), &[("text", "Farewell then")]);
     gone.post(&format!("{table}/notes"), &[("text", "Notes of Palmyra")]);
+    friend.submit(&format!("{table}/said/0/report"), &[("reason", "So sad")]);
+    friend.submit(&format!("{table}/block"), &[("seat", "0")]);
+    friend.submit("/blocked/end", &[("n", "1")]);
     let mut stale = gone.clone();
     assert!(contents(&db).contains("Zenobia"));
     let page = gone.post("/account/remove", &[("password", PASSWORD)]);
@@ -155,10 +163,11 @@ fn a_finished_game_stays_with_a_seat_of_somebody_who_left() {
     gone.submit(&format!("{shown}/show"), &[("shown", "yes")]);
     assert_eq!(remove(&mut gone, PASSWORD), 303);
     let mut reader = Browser::new(address);
-    assert_eq!(reader.get(&private).status, 404);
-    let page = reader.get(&shown);
-    assert_eq!(page.status, 200);
-    assert!(page.body.contains("Somebody who left") && !page.body.contains("Zenobia"));
+    for table in [&shown, &private] {
+        let page = reader.get(table);
+        assert_eq!(page.status, 200);
+        assert!(page.body.contains("Somebody who left") && !page.body.contains("Zenobia"));
+    }
     assert!(reader.get("/finished").body.contains("Somebody who left"));
     assert_eq!(reader.get(&format!("{shown}/record")).status, 200);
 }

@@ -57,6 +57,12 @@ async fn write_all(app: &App, person: &Person, tell: &Tell) -> Result<(), Fault>
         write(tell, &json!({ "session": { "agent": agent, "created": created, "seen": seen } }))
             .await;
     }
+    for block in store.blocks(&person.id).await?.iter() {
+        write(tell, &json!({ "blocked": { "name": block.name, "at": block.at } })).await;
+    }
+    for report in store.own_reports(&person.id).await? {
+        write(tell, &json!({ "report": report })).await;
+    }
     for table in store.own_tables(&person.id).await? {
         if tell.is_closed() {
             return Ok(());
