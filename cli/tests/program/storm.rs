@@ -198,7 +198,10 @@ fn check_record(db: &str, table: &Table) {
 fn whoever_hangs_up_when_nothing_is_lost_and_nothing_is_stuck() {
     let (folder, db) = (Folder::new(), database());
     let slow = [("LD_PRELOAD", &*bad_disk(&folder)), ("SLOW_DISK_MS", SLOW)];
-    let many = ["serve", "--changes-a-second", "100000"];
+    let mut many = vec!["serve"];
+    for limit in ["--changes-a-second", "--pages-a-second", "--guests-an-address"] {
+        many.extend([limit, "100000"]);
+    }
     let server = start_with(&many, &db, &slow);
     let address = server.address;
     let people: Vec<_> =

@@ -238,6 +238,7 @@ pub async fn import(State(app): Here, visitor: Visitor, Form(form): Form<ImportF
             None => return Err(Trouble::NoSuchSeat.into()),
         },
     };
+    app.limits.admit_import(visitor.way.client)?;
     let (person, cookie) = visitor.person(&app).await?;
     let id = app.host.import(&person, form.record.trim(), seating).await?;
     Ok(onward(&format!("/t/{id}"), cookie))

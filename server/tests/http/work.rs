@@ -76,6 +76,20 @@ fn a_guest_brings_only_so_many_records() {
 }
 
 #[test]
+fn an_address_brings_only_so_many_records() {
+    let address = serve(&database());
+    let record = finished_record();
+    let mut brought = 0;
+    for _ in 0..2 {
+        let mut browser = Browser::new(address);
+        for _ in 0..40 {
+            brought += usize::from(browser.post("/import", &[("record", &record)]).status == 303);
+        }
+    }
+    assert!((60..66).contains(&brought), "{brought}");
+}
+
+#[test]
 fn a_long_record_is_refused_as_a_record() {
     let mut browser = Browser::new(serve(&database()));
     let record = finished_record();

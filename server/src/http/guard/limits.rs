@@ -38,6 +38,9 @@ const CHANGES_A_SECOND: NonZeroU32 = NonZeroU32::new(40).unwrap();
 const BURST: NonZeroU32 = NonZeroU32::new(10).unwrap();
 /// After this time an address may become one more guest.
 const NEXT_GUEST: Duration = Duration::from_secs(20);
+/// Records and positions that one address may bring at once, and after which time one more.
+const IMPORTS: NonZeroU32 = NonZeroU32::new(60).unwrap();
+const NEXT_IMPORT: Duration = Duration::from_secs(20);
 /// More than this a second is no limit, and cannot be counted.
 const COUNTLESS: NonZeroU32 = NonZeroU32::new(1_000_000).unwrap();
 
@@ -76,6 +79,7 @@ pub struct Limits {
     changes_by_person: DefaultKeyedRateLimiter<String>,
     pages_by_address: DefaultKeyedRateLimiter<IpAddr>,
     guests_by_address: DefaultKeyedRateLimiter<IpAddr>,
+    imports_by_address: DefaultKeyedRateLimiter<IpAddr>,
 }
 
 impl Limits {
@@ -85,12 +89,16 @@ impl Limits {
             let a_second = a_second.min(COUNTLESS);
             Quota::per_second(a_second).allow_burst(a_second.saturating_mul(BURST))
         };
-        let guests = Quota::with_period(NEXT_GUEST).unwrap_or(quota(NonZeroU32::MIN));
+        let every = |period, at_once| {
+            let one = Quota::with_period(period).unwrap_or(quota(NonZeroU32::MIN));
+            one.allow_burst(at_once)
+        };
         Limits {
             changes_by_address: RateLimiter::keyed(quota(allowance.changes_a_second)),
             changes_by_person: RateLimiter::keyed(quota(CHANGES_A_SECOND)),
             pages_by_address: RateLimiter::keyed(quota(allowance.pages_a_second)),
-            guests_by_address: RateLimiter::keyed(guests.allow_burst(allowance.guests_an_address)),
+            guests_by_address: RateLimiter::keyed(every(NEXT_GUEST, allowance.guests_an_address)),
+            imports_by_address: RateLimiter::keyed(every(NEXT_IMPORT, IMPORTS)),
         }
     }
 
@@ -100,12 +108,19 @@ impl Limits {
         self.changes_by_person.retain_recent();
         self.pages_by_address.retain_recent();
         self.guests_by_address.retain_recent();
+        self.imports_by_address.retain_recent();
     }
 
     /// A new guest from an address.
     pub fn admit_guest(&self, client: Client) -> Result<(), Problem> {
         let admitted = self.guests_by_address.check_key(&client.network());
         admitted.map_err(|_| Problem::new(StatusCode::TOO_MANY_REQUESTS, "limits-guests"))
+    }
+
+    /// A record or a position that an address brings: each is kept for ever.
+    pub fn admit_import(&self, client: Client) -> Result<(), Problem> {
+        let admitted = self.imports_by_address.check_key(&client.network());
+        admitted.map_err(|_| Problem::new(StatusCode::TOO_MANY_REQUESTS, "limits-imports"))
     }
 
     /// Pages are counted by address, changes by address and by person: a cookie that names nobody
