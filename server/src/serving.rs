@@ -38,6 +38,8 @@ pub struct Patience {
     pub idle: Duration,
     /// While nothing of an answer is taken.
     pub answer: Duration,
+    /// Until it is told that it has asked for too much: a flood on a connection is as slow as that.
+    pub refusal: Duration,
     /// For which an event stream lasts, before the client is asked to begin another; some last up
     /// to half as long again, so that not all begin anew at once.
     pub stream: Duration,
@@ -50,6 +52,7 @@ impl Default for Patience {
             body: Duration::from_secs(30),
             idle: Duration::from_secs(60),
             answer: Duration::from_secs(30),
+            refusal: Duration::from_millis(500),
             stream: Duration::from_secs(3600),
         }
     }

@@ -42,9 +42,11 @@ pub fn config(db: &str) -> server::Config {
     server::Config { allowance: server::http::Allowance::ample(), ..usual(db) }
 }
 
-/// A free port, and everything else as it usually is, limits too.
+/// A free port, refusals without delay, and everything else as it usually is, limits too.
 pub fn usual(db: &str) -> server::Config {
-    server::Config::new(SocketAddr::from(([127, 0, 0, 1], 0)), db)
+    let usual = server::Config::new(SocketAddr::from(([127, 0, 0, 1], 0)), db);
+    let patience = server::serving::Patience { refusal: Duration::ZERO, ..usual.patience };
+    server::Config { patience, ..usual }
 }
 
 /// Serves as it is told, until the test ends.

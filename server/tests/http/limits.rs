@@ -7,7 +7,7 @@ use server::http::Allowance;
 use std::io::{self, Read, Write};
 use std::net::{SocketAddr, TcpStream};
 use std::num::NonZeroU32;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 pub fn number(number: u32) -> NonZeroU32 {
     NonZeroU32::new(number).expect("more than nothing")
@@ -72,6 +72,20 @@ fn pages_of_one_address_do_not_use_up_those_of_another() {
     browser.extra = vec![("Accept-Language", "ru".into())];
     assert!(browser.get("/").body.contains("Подождите немного"), "in the reader's language");
     assert_eq!(other.get("/").status, 200);
+}
+
+#[test]
+fn a_refusal_takes_its_time() {
+    let config = usual(&database());
+    let refusal = Duration::from_millis(200);
+    let patience = server::serving::Patience { refusal, ..config.patience };
+    let allowance = Allowance { pages_a_second: number(1), ..Allowance::default() };
+    let address = serve_as(server::Config { patience, allowance, ..config });
+    let mut browser = Browser::new(address);
+    until_refused(|| browser.get("/").status);
+    let begun = Instant::now();
+    let refused = (0..3).filter(|_| browser.get("/").status == 429).count();
+    assert!(refused > 0 && begun.elapsed() >= refusal * refused as u32);
 }
 
 #[test]

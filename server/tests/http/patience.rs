@@ -15,7 +15,8 @@ const SHORT: Duration = Duration::from_millis(300);
 const LONG: Duration = Duration::from_secs(600);
 
 fn patient() -> Patience {
-    Patience { head: LONG, body: LONG, idle: LONG, answer: LONG, stream: LONG }
+    let refusal = Duration::ZERO;
+    Patience { head: LONG, body: LONG, idle: LONG, answer: LONG, stream: LONG, refusal }
 }
 
 fn serve_with(patience: Patience) -> SocketAddr {

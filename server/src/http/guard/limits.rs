@@ -12,6 +12,7 @@ use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use std::net::IpAddr;
 use std::num::NonZeroU32;
 use std::time::Duration;
+use tokio::sync::Semaphore;
 
 /// What one address and one person are allowed.
 #[derive(Clone, Debug)]
@@ -74,12 +75,17 @@ impl Allowance {
     }
 }
 
+/// Refusals that wait at once: those who wait take connections from others.
+const MOST_WAITING: usize = 64;
+
 pub struct Limits {
     changes_by_address: DefaultKeyedRateLimiter<IpAddr>,
     changes_by_person: DefaultKeyedRateLimiter<String>,
     pages_by_address: DefaultKeyedRateLimiter<IpAddr>,
     guests_by_address: DefaultKeyedRateLimiter<IpAddr>,
     imports_by_address: DefaultKeyedRateLimiter<IpAddr>,
+    /// Refusals that may still be made to wait.
+    waiting: Semaphore,
 }
 
 impl Limits {
@@ -99,6 +105,7 @@ impl Limits {
             pages_by_address: RateLimiter::keyed(quota(allowance.pages_a_second)),
             guests_by_address: RateLimiter::keyed(every(NEXT_GUEST, allowance.guests_an_address)),
             imports_by_address: RateLimiter::keyed(every(NEXT_IMPORT, IMPORTS)),
+            waiting: Semaphore::new(MOST_WAITING),
         }
     }
 
@@ -137,12 +144,13 @@ impl Limits {
     }
 }
 
-/// Refuses what is too much at once.
+/// Refuses what is too much at once, and not in a hurry: even refusals are work.
 pub async fn limit(State(app): Here, request: Request, next: Next) -> Response {
-    match app.limits.is_slow_enough(&request) {
-        true => next.run(request).await,
-        false => {
-            Problem::new(StatusCode::TOO_MANY_REQUESTS, "page-problem-too-fast").into_response()
-        }
+    if app.limits.is_slow_enough(&request) {
+        return next.run(request).await;
     }
+    if let Ok(_waiting) = app.limits.waiting.try_acquire() {
+        tokio::time::sleep(app.patience.refusal).await;
+    }
+    Problem::new(StatusCode::TOO_MANY_REQUESTS, "page-problem-too-fast").into_response()
 }
