@@ -36,7 +36,7 @@ impl Host {
     /// What would happen if this person left.
     pub async fn leaving(&self, live: &Live, person: &Person) -> Result<Leaving, Trouble> {
         let inner = live.hold().await?;
-        way(live, &inner, &*live.seats.read().await, person)
+        way(live, &inner, &live.seats.read().await, person)
     }
 
     /// A person leaves for good, if it still means what they were told.
@@ -47,7 +47,7 @@ impl Host {
         meant: &str,
     ) -> Result<(), Trouble> {
         let inner = live.hold().await?;
-        let way = way(live, &inner, &*live.seats.read().await, person)?;
+        let way = way(live, &inner, &live.seats.read().await, person)?;
         if way.key() != meant {
             return Err(Trouble::Stale);
         }
@@ -61,7 +61,7 @@ impl Host {
         person: &Person,
     ) -> Result<(), Trouble> {
         let inner = live.hold().await?;
-        let way = way(live, &inner, &*live.seats.read().await, person)?;
+        let way = way(live, &inner, &live.seats.read().await, person)?;
         self.go(live, inner, person, way).await
     }
 
@@ -177,7 +177,8 @@ fn way(
     let sits = seats.iter().any(|seat| seat.is_of(person));
     let is_waiting = seats.iter().any(KeptSeat::is_free);
     let opened = live.is_owned_by(person);
-    if !sits && !(opened && is_waiting) {
+    let is_theirs = sits || (opened && is_waiting);
+    if !is_theirs {
         return Err(Trouble::NotYours);
     }
     if inner.table.is_over() {
