@@ -454,6 +454,7 @@ mod export;
 mod file;
 mod guests;
 mod house;
+mod lists;
 mod memory;
 mod orders;
 mod people;

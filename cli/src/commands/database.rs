@@ -24,7 +24,7 @@ impl DbArgs {
             return bad("there is no data folder for this user; say --db sqlite://FILE");
         };
         let folder = folder.join("oikumene");
-        std::fs::create_dir_all(&folder).map_err(|e| Failure::at(folder.display(), e))?;
+        make_private(&folder).map_err(|e| Failure::at(folder.display(), e))?;
         Ok(format!("sqlite://{}", folder.join("oikumene.db").display()))
     }
 
@@ -37,6 +37,17 @@ impl DbArgs {
         }
         Store::open(&url).await.map_err(|fault| Failure::at(url, fault))
     }
+}
+
+/// The program's own folder, which nobody else on the machine may look into.
+fn make_private(folder: &Path) -> std::io::Result<()> {
+    std::fs::create_dir_all(folder)?;
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        std::fs::set_permissions(folder, std::fs::Permissions::from_mode(0o700))?;
+    }
+    Ok(())
 }
 
 /// Runs something to its end on a runtime of its own.

@@ -124,6 +124,24 @@ fn one_address_makes_as_many_changes_as_the_server_is_told() {
     assert_eq!(count_refused(&["serve"]), 0);
 }
 
+#[cfg(unix)]
+#[test]
+fn a_folder_of_its_own_is_private() {
+    use std::os::unix::fs::PermissionsExt;
+    let home = crate::harness::Folder::new();
+    let data = home.path("data");
+    let asked = Command::new(env!("CARGO_BIN_EXE_oikumene"))
+        .args(["admin", "list"])
+        .env("HOME", home.path(""))
+        .env("XDG_DATA_HOME", &data)
+        .env_remove("OIKUMENE_DB")
+        .output()
+        .expect("the program runs");
+    assert_eq!(asked.status.code(), Some(2), "there is no database yet");
+    let folder = std::fs::metadata(format!("{data}/oikumene")).expect("a folder");
+    assert_eq!(folder.permissions().mode() & 0o777, 0o700);
+}
+
 #[test]
 fn tables_can_be_listed_exported_closed_and_backed_up_while_running() {
     let db = database();
