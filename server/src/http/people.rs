@@ -169,6 +169,7 @@ pub async fn blocked(State(app): Here, visitor: Visitor) -> Answer {
 #[derive(Deserialize)]
 pub struct UnblockForm {
     n: u64,
+    #[serde(default)]
     back: String,
 }
 
