@@ -98,7 +98,8 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/metrics", get(metrics))
         .fallback(|| async { Problem::not_found() });
     let packing = CompressionLayer::new().quality(CompressionLevel::Precise(PACKING as i32));
-    let changes = tables.merge(people).merge(rest).layer(middleware::from_fn(apart));
+    let changes =
+        tables.merge(people).merge(rest).layer(middleware::from_fn_with_state(app.clone(), apart));
     let changes = changes.layer(middleware::from_fn_with_state(app.clone(), banned::refuse));
     // Event streams are not compressed: every event goes out as it comes.
     Router::new()
@@ -141,12 +142,37 @@ async fn in_their_language(State(app): Here, request: Request, next: Next) -> Re
 
 /// A change, once begun, runs to its end whoever hangs up: the server drops what it does for a
 /// connection that is gone, so changes are done apart from it.
-async fn apart(request: Request, next: Next) -> Response {
+async fn apart(State(app): Here, request: Request, next: Next) -> Response {
     if request.method().is_safe() {
         return next.run(request).await;
     }
-    let done = tokio::spawn(next.run(request)).await;
+    let done = tokio::spawn(async move { in_turn(&app, request, next).await }).await;
     done.unwrap_or_else(|_| Problem::from(panicked()).into_response())
+}
+
+/// What takes a while and is kept nowhere: nobody waits for it with their next change.
+const PASSING: &str = "/hint";
+
+/// A change in its person's turn, made by who they are by then.
+async fn in_turn(app: &Arc<App>, mut request: Request, next: Next) -> Response {
+    let visitor = request.extensions().get::<Visitor>().cloned();
+    let Some((visitor, person)) = visitor.and_then(|it| it.person.clone().map(|who| (it, who)))
+    else {
+        return next.run(request).await;
+    };
+    if request.uri().path().ends_with(PASSING) {
+        return next.run(request).await;
+    }
+    let turn = app.turns.of(&person.id);
+    let _turn = turn.lock().await;
+    match visitor.anew(app).await {
+        Ok(visitor) if visitor.person.as_ref().is_some_and(|now| now.id == person.id) => {
+            request.extensions_mut().insert(visitor);
+            next.run(request).await
+        }
+        Ok(_) => Problem::from(crate::host::Trouble::NotYours).into_response(),
+        Err(problem) => problem.into_response(),
+    }
 }
 
 async fn health(State(app): Here) -> Response {

@@ -28,6 +28,7 @@ pub mod serving;
 pub mod store;
 mod tally;
 mod telling;
+pub mod turns;
 pub mod visitor;
 
 use crate::attempts::Attempts;
@@ -106,6 +107,8 @@ pub struct App {
     pub allowance: Allowance,
     pub patience: Patience,
     pub room: Room,
+    /// Whose change is next, for each person.
+    pub turns: turns::Turns,
     /// The only one who hashes passwords.
     pub passwords: Hasher,
     /// Passwords that were wrong, and letters that were asked for.
@@ -137,6 +140,7 @@ impl App {
             allowance,
             patience: config.patience,
             room,
+            turns: turns::Turns::default(),
             passwords: Hasher::default(),
             logins: Attempts::to_log_in(),
             recoveries: Attempts::to_recover(),

@@ -1,6 +1,7 @@
 //! Opponents: which there are, who plays unless told otherwise, and what they are called.
 
 use crate::games::AnyGame;
+use crate::host::Length;
 use crate::pages::words;
 use crate::store::{KeptSeat, Sitter};
 use kernel::{Insight, Lexicon, Text};
@@ -23,6 +24,11 @@ pub fn of<G: Insight>() -> &'static [&'static str] {
 /// The opponent of a new table, and the house's stand-in.
 pub fn usual(game: &AnyGame) -> &'static str {
     USUAL.iter().find(|name| (game.minds)().contains(name)).unwrap_or(&SIMPLEST)
+}
+
+/// How long a mind may take for a choice: a master thinks for seconds, all others for moments.
+pub fn length(mind: &str) -> Length {
+    if mind == "master" { Length::Long } else { Length::Short }
 }
 
 /// A seat that a mind takes. What it is called depends on who reads.

@@ -90,6 +90,15 @@ impl Visitor {
         (NewSession { token: secret::hash(&token), agent, at: now() }, cookie)
     }
 
+    /// The same visitor as they are now: who they were may have gone, or be called otherwise.
+    pub async fn anew(self, app: &App) -> Result<Visitor, Problem> {
+        let person = match &self.token {
+            Some(token) => app.host.store.by_session(token, now()).await?,
+            None => None,
+        };
+        Ok(Visitor { person, ..self })
+    }
+
     /// The hash of the session's token, if there is one.
     pub fn token(&self) -> Option<&str> {
         self.token.as_deref()

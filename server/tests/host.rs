@@ -239,34 +239,54 @@ async fn a_mind_whose_choice_could_not_be_kept_tries_again() {
     .await;
 }
 
+/// The numbers of the choices that seats have made.
+async fn of_seats(host: &Host, id: &str) -> Vec<usize> {
+    let lines = host.store.lines(id).await.expect("lines");
+    let by_seat = |line: &String| !line.contains("\"by\":\"chance\"");
+    lines.iter().enumerate().filter(|(_, line)| by_seat(line)).map(|(n, _)| n).collect()
+}
+
 #[tokio::test]
 async fn a_table_that_cannot_be_read_is_set_aside_and_harms_no_other() {
     let db = database();
     let first = host(&db).await;
     let (person, broken) = against_a_mind(&first, "own").await;
     let (_, sound) = against_a_mind(&first, "own").await;
-    choose_something(&first, &person, &broken).await;
-    first.remember_time().await.expect("kept");
+    // Three choices of seats.
+    while of_seats(&first, &broken).await.len() < 3 {
+        let live = first.table(&broken).await.expect("a table");
+        let asked = live.inner.lock().await.table.asks();
+        match asked {
+            kernel::Asks::Seat(kernel::Seat(0)) => choose_something(&first, &person, &broken).await,
+            _ => tokio::time::sleep(std::time::Duration::from_millis(10)).await,
+        }
+    }
+    let chosen = of_seats(&first, &broken).await;
+    first.store.set_house_time(first.time.now() + 600_000).await.expect("ten minutes later");
     drop(first);
-    let statement = format!("DELETE FROM moves WHERE table_id = '{broken}' AND n = 20");
+    let missing = chosen[1];
+    let statement = format!("DELETE FROM moves WHERE table_id = '{broken}' AND n = {missing}");
     behind(&db, Box::leak(statement.into_boxed_str())).await;
-    // Another server, once the time of both is up.
+    // Another server, when the time of both is up.
     let host = host(&db).await;
-    host.store.set_house_time(host.time.now() + 600_000).await.expect("ten minutes later");
-    drop(host);
-    let host = self::host(&db).await;
     host.keep_house(1).await;
     let stood_in = host.store.seats(&sound).await.expect("seats");
     assert!(stood_in[0].stand_in.is_some(), "the other table's clock was looked at");
+    assert!(matches!(host.table(&broken).await, Err(Trouble::Aside)));
     let kept = host.store.table(&broken).await.expect("kept").expect("a table");
     assert_eq!(kept.standing, server::store::Standing::Aside);
-    assert!(kept.trouble.expect("why").contains("20"), "the owner is told which choice is missing");
-    assert!(matches!(host.table(&broken).await, Err(Trouble::Aside)));
+    let why = kept.trouble.expect("why");
+    assert!(why.contains(&missing.to_string()), "the owner is told which choice is missing: {why}");
     assert!(host.metrics().await.contains("oikumene_tables_set_aside 1\n"));
-    // Whoever runs the server cuts it where it breaks, and it goes on.
-    assert!(host.store.reopen(&broken, Some(20), now()).await.expect("reopened"));
+    // Nobody would be asked before the deal is done: nothing is cut there.
+    assert!(!host.store.reopen(&broken, Some(5), now()).await.expect("an answer"));
+    // Cut where it breaks: the seat that chose before is asked again.
+    assert!(host.store.reopen(&broken, Some(missing), now()).await.expect("reopened"));
     assert!(!host.store.reopen(&broken, None, now()).await.expect("no longer aside"));
-    host.table(&broken).await.expect("it can be read again");
+    let live = host.table(&broken).await.expect("it can be read again");
+    let table = live.inner.lock().await.table.clone();
+    assert_eq!(table.made(), chosen[0]);
+    assert!(matches!(table.asks(), kernel::Asks::Seat(_)), "somebody is asked");
 }
 
 #[tokio::test]

@@ -100,7 +100,7 @@ fn the_log_tells_no_secret() {
     let join = format!("/join/{table}/{secret}");
     assert_eq!(friend.get(&join).status, 200);
     assert_eq!(friend.post(&join, &[]).status, 303);
-    assert_eq!(friend.get("/account/recover/a-secret-code").status, 404);
+    assert_eq!(friend.get("/account/recovery/a-secret-code").status, 422);
     let session = friend.cookie("oikumene_session").expect("a session").to_string();
     drop(server);
     let text = std::fs::read_to_string(&log).expect("a log");

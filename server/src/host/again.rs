@@ -74,6 +74,7 @@ impl Host {
         if seats.iter().any(|seat| seat.is_of(person)) {
             return Ok(());
         }
+        self.check_welcome(live, &seats, person).await?;
         if !take_kept(&mut seats, person) {
             return Err(Denied::NotInvited.into());
         }

@@ -31,6 +31,7 @@ pub use opening::{Agreed, Seating};
 pub use people::Tie;
 pub use quotas::PATIENCE_WITH_GUESTS;
 pub use replacing::{Absence, LETTERS_PATIENCE, LIVE_PATIENCE, Patience};
+pub use shares::Length;
 pub use talk::{Talkers, Whom};
 pub use trouble::Trouble;
 

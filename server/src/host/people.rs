@@ -52,10 +52,8 @@ impl Host {
         if seats.iter().any(|seat| seat.kind == Sitter::Person(person.id.clone())) {
             return Ok(());
         }
-        if seats.iter().any(|seat| seat.is_kept_for(person)) {
-            super::again::take_kept(&mut seats, person);
-        } else {
-            self.check_welcome(live, &seats, person).await?;
+        self.check_welcome(live, &seats, person).await?;
+        if !super::again::take_kept(&mut seats, person) {
             let free = seats.iter_mut().find(|seat| seat.kind == Sitter::Free);
             *free.ok_or(Trouble::NoSeat)? = KeptSeat::of(person);
         }
@@ -67,7 +65,7 @@ impl Host {
 
     /// Nobody sits down where they were removed, at the table of somebody who has blocked them, or
     /// beside such a person.
-    async fn check_welcome(
+    pub(super) async fn check_welcome(
         &self,
         live: &Live,
         seats: &[KeptSeat],

@@ -11,7 +11,7 @@ const REMEMBERED: usize = 10_000;
 /// Room for thoughts at work, and those who wait for it.
 pub struct Shares {
     inner: Mutex<Inner>,
-    /// Thoughts that one person may have at work at once.
+    /// Thoughts of one length that one person may have at work at once.
     each: usize,
 }
 
@@ -19,7 +19,8 @@ struct Inner {
     free: usize,
     /// Long thoughts must leave room for short ones.
     free_long: usize,
-    at_work: HashMap<String, usize>,
+    /// By person and length: nobody waits for their own long thought with a short one.
+    at_work: HashMap<(String, Length), usize>,
     waiting: Vec<Waiting>,
     /// When each person had their last turn.
     turns: HashMap<String, u64>,
@@ -33,11 +34,11 @@ struct Waiting {
 }
 
 /// How long a thought may take.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Length {
     /// The move of an opponent.
     Short,
-    /// A hint.
+    /// A hint, or the move of an opponent who takes seconds.
     Long,
 }
 
@@ -97,7 +98,8 @@ impl Inner {
         }
         let may = |waiting: &Waiting| {
             let has_room = waiting.length == Length::Short || self.free_long > 0;
-            has_room && self.at_work.get(&waiting.person).is_none_or(|&count| count < each)
+            let key = (waiting.person.clone(), waiting.length);
+            has_room && self.at_work.get(&key).is_none_or(|&count| count < each)
         };
         let last_turn = |waiting: &Waiting| self.turns.get(&waiting.person).copied().unwrap_or(0);
         let (index, _) = self
@@ -111,7 +113,7 @@ impl Inner {
         if next.length == Length::Long {
             self.free_long -= 1;
         }
-        *self.at_work.entry(next.person.clone()).or_default() += 1;
+        *self.at_work.entry((next.person.clone(), next.length)).or_default() += 1;
         if self.turns.len() >= REMEMBERED {
             self.turns.clear();
         }
@@ -125,10 +127,11 @@ impl Inner {
         if share.length == Length::Long {
             self.free_long += 1;
         }
-        if let Some(count) = self.at_work.get_mut(&share.person) {
+        let key = (share.person.clone(), share.length);
+        if let Some(count) = self.at_work.get_mut(&key) {
             *count -= 1;
             if *count == 0 {
-                self.at_work.remove(&share.person);
+                self.at_work.remove(&key);
             }
         }
     }
@@ -197,6 +200,13 @@ mod tests {
         now(shares.wait("three", Length::Short));
         let alone = Shares::new(1, 1);
         now(alone.wait("one", Length::Long));
+    }
+
+    #[test]
+    fn a_long_thought_does_not_hold_up_a_short_one_of_the_same_person() {
+        let shares = Shares::new(2, 1);
+        let _master = now(shares.wait("one", Length::Long));
+        now(shares.wait("one", Length::Short));
     }
 
     #[test]

@@ -108,7 +108,7 @@ impl Host {
         // A program waits for others of its name, a mind for others of the table's owner.
         let _share = match bots::name(mind) {
             Some(name) => self.callers.wait(name, Length::Short).await,
-            None => self.thinkers.wait(&live.owner(), Length::Short).await,
+            None => self.thinkers.wait(&live.owner(), opponents::length(mind)).await,
         };
         let (n, thought) = {
             let inner = live.inner.lock().await;

@@ -64,6 +64,7 @@ impl<'a> Reading<'a> {
     fn said(&self, line: &KeptLine) -> Talk {
         let KeptTalk { name, at, words, notice } = line.talk.clone();
         let lexicon = pages::words::lexicon(self.visitor.language);
+        let name = opponents::name_of(&name, lexicon);
         if let Some(notice) = notice {
             let text = lexicon.say(&told(notice, name, pages::words::mind(lexicon, &words)));
             return Talk { name: String::new(), at, text, line: None, is_removed: false };

@@ -5,8 +5,8 @@ use super::{Answer, Here, onward};
 use crate::App;
 use crate::host::{Trouble, Whom};
 use crate::model::SaidPage;
-use crate::pages;
 use crate::visitor::Visitor;
+use crate::{opponents, pages};
 use axum::Form;
 use axum::extract::{Path, State};
 use axum::response::IntoResponse;
@@ -55,7 +55,7 @@ async fn said(app: &Arc<App>, visitor: &Visitor, id: &str, n: u64) -> Result<Sai
         was_reported,
         may_block: may_block && line.person.as_ref().is_some_and(is_free),
         may_remove: reader.is_some_and(|reader| live.is_owned_by(reader)),
-        name: line.talk.name,
+        name: opponents::name_of(&line.talk.name, pages::words::lexicon(visitor.language)),
         at: line.talk.at,
         text: line.talk.words,
     })

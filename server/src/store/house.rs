@@ -79,8 +79,9 @@ impl Store {
         Ok(())
     }
 
-    /// Whoever runs the server wants a table that was set aside to be tried again, with the choices
-    /// before a number only if one is given.
+    /// Whoever runs the server wants a table that was set aside to be tried again; if a number is
+    /// given, only with the choices before it, back to the last question of a seat. False when it is
+    /// not set aside, or nobody would be asked any more.
     pub async fn reopen(
         &self,
         table: &str,
@@ -102,6 +103,10 @@ impl Store {
             return Ok(false);
         }
         if let Some(before) = before {
+            let Some(before) = last_question(&mut change, table, before).await? else {
+                change.rollback().await?;
+                return Ok(false);
+            };
             for statement in [
                 "DELETE FROM moves WHERE table_id = $1 AND n >= $2",
                 "UPDATE tables SET ending = NULL, standing = 'playing' WHERE id = $1 AND $2 >= 0",
@@ -133,6 +138,27 @@ impl Store {
             .await?;
         rows.iter().map(|row: &AnyRow| row.try_get(0)).collect()
     }
+}
+
+/// The last choice of a seat up to a number: without it, that seat is asked again. Before a choice
+/// of chance nobody would be.
+async fn last_question(
+    change: &mut sqlx::Transaction<'_, sqlx::Any>,
+    table: &str,
+    before: usize,
+) -> Result<Option<usize>, Fault> {
+    let rows =
+        sqlx::query("SELECT n, line FROM moves WHERE table_id = $1 AND n <= $2 ORDER BY n DESC")
+            .bind(table)
+            .bind(before as i64)
+            .fetch_all(&mut **change)
+            .await?;
+    let of_a_seat = |row: &AnyRow| {
+        let (n, line): (i64, String) = (row.try_get(0).ok()?, row.try_get(1).ok()?);
+        let line: serde_json::Value = serde_json::from_str(&line).ok()?;
+        line["by"].is_u64().then_some(n as usize)
+    };
+    Ok(rows.iter().find_map(of_a_seat))
 }
 
 #[cfg(test)]

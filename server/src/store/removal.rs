@@ -132,8 +132,8 @@ async fn theirs(change: &mut Change<'_>, person: &str) -> Result<Vec<Theirs>, Fa
     rows.iter().map(table).collect()
 }
 
-/// Lines lose the name. Those of former days do not know whose they are: there the name says so,
-/// at tables where the person sits.
+/// Lines lose the name. What a table tells, and lines of former days, do not know whom they name:
+/// there the name says so, at tables where the person sits or has sat.
 async fn forget_talk(change: &mut Change<'_>, person: &Person) -> Result<(), Fault> {
     sqlx::query("UPDATE talk SET name = '', person = NULL WHERE person = $1")
         .bind(&person.id)
@@ -141,7 +141,8 @@ async fn forget_talk(change: &mut Change<'_>, person: &Person) -> Result<(), Fau
         .await?;
     sqlx::query(
         "UPDATE talk SET name = '' WHERE name = $1 AND person IS NULL
-         AND table_id IN (SELECT table_id FROM seats WHERE person = $2)",
+         AND (table_id IN (SELECT table_id FROM seats WHERE person = $2)
+             OR table_id IN (SELECT table_id FROM gone WHERE person = $2))",
     )
     .bind(&person.name)
     .bind(&person.id)

@@ -80,7 +80,7 @@ async fn registered(
     let name = Name::read(&form.name, &app.host.bots).map_err(Refused::Name)?;
     passwords::check(&form.password, &name.shown).map_err(Refused::Weak)?;
     let email = email_of(&form.email)?;
-    if visitor.person.is_none() {
+    if guest(&visitor).is_none() {
         app.limits.admit_guest(visitor.way.client)?;
     }
     let hash = app.passwords.hash(form.password).await?;

@@ -14,7 +14,7 @@ fn open_part(path: &str) -> String {
     let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
     match parts.as_slice() {
         ["join", table, _, ..] => format!("/join/{table}/…"),
-        ["account", "recover", _, ..] => "/account/recover/…".to_string(),
+        ["account", "recovery", _, ..] => "/account/recovery/…".to_string(),
         _ => path.to_string(),
     }
 }
@@ -30,7 +30,7 @@ mod tests {
         for path in ["/join/abc/secret", "/join/abc/secret/more", "//join/abc//secret"] {
             assert_eq!(open_part(path), "/join/abc/…");
         }
-        assert_eq!(open_part("/account/recover/code"), "/account/recover/…");
+        assert_eq!(open_part("/account/recovery/code"), "/account/recovery/…");
         assert_eq!(open_part("/account/login"), "/account/login");
     }
 }
