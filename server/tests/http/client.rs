@@ -257,7 +257,7 @@ impl Browser {
         let _ = stream.write_all(request.as_bytes());
         let mut answer = Vec::new();
         let _ = stream.read_to_end(&mut answer);
-        let page = parse(&String::from_utf8_lossy(&answer))?;
+        let page = parse(&answer)?;
         for (_, cookie) in page.headers.iter().filter(|(name, _)| name == "set-cookie") {
             if let Some((name, value)) = cookie.split(';').next().and_then(|c| c.split_once('=')) {
                 self.cookies.insert(name.to_string(), value.to_string());
@@ -291,8 +291,10 @@ fn form(fields: &[(&str, &str)]) -> String {
     fields.iter().map(pair).collect::<Vec<_>>().join("&")
 }
 
-pub fn parse(answer: &str) -> Option<Page> {
-    let (head, body) = answer.split_once("\r\n\r\n")?;
+/// An answer as it came; a chunk may end in the middle of a letter.
+pub fn parse(answer: &[u8]) -> Option<Page> {
+    let end = answer.windows(4).position(|bytes| bytes == b"\r\n\r\n")?;
+    let (head, body) = (String::from_utf8_lossy(&answer[..end]), &answer[end + 4..]);
     let mut lines = head.lines();
     let status = lines.next()?.split(' ').nth(1)?.parse().ok()?;
     let headers: Vec<(String, String)> = lines
@@ -300,20 +302,22 @@ pub fn parse(answer: &str) -> Option<Page> {
         .map(|(name, value)| (name.to_lowercase(), value.to_string()))
         .collect();
     let is_chunked = headers.iter().any(|(k, v)| k == "transfer-encoding" && v == "chunked");
-    let body = if is_chunked { unchunk(body) } else { body.to_string() };
-    Some(Page { status, headers, body })
+    let body = if is_chunked { unchunk(body) } else { body.to_vec() };
+    Some(Page { status, headers, body: String::from_utf8_lossy(&body).into_owned() })
 }
 
-fn unchunk(body: &str) -> String {
-    let mut whole = String::new();
+fn unchunk(body: &[u8]) -> Vec<u8> {
+    let mut whole = Vec::new();
     let mut rest = body;
-    while let Some((size, after)) = rest.split_once("\r\n") {
+    while let Some(end) = rest.windows(2).position(|bytes| bytes == b"\r\n") {
+        let size = String::from_utf8_lossy(&rest[..end]);
         let size = usize::from_str_radix(size.trim(), 16).unwrap_or(0);
+        let after = &rest[end + 2..];
         if size == 0 || after.len() < size {
             break;
         }
-        whole.push_str(&after[..size]);
-        rest = after[size..].trim_start_matches("\r\n");
+        whole.extend_from_slice(&after[..size]);
+        rest = after[size..].strip_prefix(b"\r\n").unwrap_or(&after[size..]);
     }
     whole
 }

@@ -65,7 +65,7 @@ fn a_body_must_come_in_time() {
     send(address, head).read_to_string(&mut half).expect("an answer and the end");
     let dripped = drip(send(address, head));
     for answer in [half, dripped] {
-        let Page { status, body, .. } = parse(&answer).expect("an answer");
+        let Page { status, body, .. } = parse(answer.as_bytes()).expect("an answer");
         assert_eq!(status, 408);
         assert!(body.contains("too long to arrive"), "{body}");
     }
