@@ -250,10 +250,13 @@ impl KeptSeat {
         matches!(self.kind, Sitter::Free | Sitter::Reserved(_))
     }
 
-    /// The person who sits here, alone or with somebody beside them.
+    /// The person who sits here, alone or with somebody beside them; nobody, when they have gone for
+    /// good.
     pub fn person(&self) -> Option<&str> {
         match &self.kind {
-            Sitter::Person(id) | Sitter::Beside(id) => Some(id),
+            Sitter::Person(id) | Sitter::Beside(id) => {
+                Some(id.as_str()).filter(|id| !id.is_empty())
+            }
             Sitter::Mind(_) | Sitter::Free | Sitter::Reserved(_) => None,
         }
     }

@@ -42,12 +42,14 @@ impl Host {
     }
 
     /// Who sits where next time: a seat is kept for everybody else, but for those who have blocked
-    /// the opener, are blocked by them, or are banned. Their seats are free.
+    /// the opener, are blocked by them, are banned, or have gone. Their seats are free.
     async fn asked_again(&self, live: &Live, opener: &Person) -> Result<Vec<KeptSeat>, Trouble> {
         let mut apart: HashSet<String> =
             self.store.blockers_of(&opener.id).await?.into_iter().collect();
         let blocks = self.store.blocks(&opener.id).await?;
         apart.extend(blocks.iter().map(|block| block.blocked.clone()));
+        // Whoever has gone for good cannot be asked.
+        apart.insert(String::new());
         let seat = |seat: &KeptSeat| match &seat.kind {
             Sitter::Mind(_) => KeptSeat::new(seat.kind.clone(), seat.name.clone()),
             Sitter::Person(id) | Sitter::Beside(id) if *id == opener.id => {

@@ -2,6 +2,7 @@
 
 use crate::accounts::{PASSWORD, is_in, log_in, member};
 use crate::client::{Browser, database, serve};
+use crate::people::{finished, named, place};
 use crate::{choose, finished_record, my_turn, play_now};
 use serde_json::Value;
 use server::store::Store;
@@ -131,7 +132,7 @@ fn a_removal_leaves_nothing_but_games_for_the_others() {
     assert_eq!(friend.get(&alone).status, 404, "nobody else took part");
     let page = my_turn(&mut friend, &table);
     assert!(page.body.contains("Farewell then"), "words stay for those who heard them");
-    assert!(page.body.contains("Somebody who left"), "{}", page.body);
+    assert!(page.body.contains("Somebody who left"));
     assert!(page.body.contains("Adept 1"), "an opponent has the seat");
     friend.set_cookie("oikumene_language", "ru");
     assert!(friend.get(&table).body.contains("Игрок ушёл"));
@@ -169,6 +170,26 @@ fn a_finished_game_stays_with_a_seat_of_somebody_who_left() {
     }
     assert!(reader.get("/finished").body.contains("Somebody who left"));
     assert_eq!(reader.get(&format!("{shown}/record")).status, 200);
+}
+
+#[test]
+fn nobody_waits_for_somebody_who_left() {
+    let mut company = finished(2);
+    let (address, table) = (company.address, company.table.clone());
+    let [anna, boris] = &mut company.people[..] else { panic!("two people") };
+    boris.submit(&format!("{table}/talk"), &[("text", "Well played")]);
+    assert_eq!(remove(boris, ""), 303);
+    let page = anna.get(&table).body;
+    assert!(page.contains("Somebody who left") && !page.contains("Boris"));
+    assert!(page.contains("Well played"));
+    assert_eq!(anna.post(&format!("{table}/block"), &[("seat", "1")]).status, 422, "nobody");
+    let said = anna.get(&format!("{table}/said/0")).body;
+    assert!(said.contains("Somebody who left") && !said.contains("Boris"), "{said}");
+    let next = place(&anna.post(&format!("{table}/again"), &[]));
+    let page = anna.get(&next).body;
+    let link = page.split("/join/").nth(1).and_then(|rest| rest.split('"').next()).expect("a link");
+    named(address, "Clara").submit(&format!("/join/{link}"), &[]);
+    assert!(anna.get(&next).body.contains("Clara"), "the seat is free");
 }
 
 #[test]
