@@ -459,6 +459,7 @@ mod guests;
 mod house;
 mod lists;
 mod memory;
+mod names;
 mod orders;
 mod people;
 mod persons;
