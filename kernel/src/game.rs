@@ -1,5 +1,6 @@
 //! The contract that every game fulfils.
 
+use crate::offers::{Expected, Offers, Possible, Sought, Whether};
 use crate::{
     ContentSet, Dice, Eyes, Locale, Module, Options, Order, Seat, SetupError, Standings, Text,
     order,
@@ -76,19 +77,77 @@ pub trait Game:
     fn adopt(&mut self, content: &'static Self::Content);
 
     fn asks(&self) -> Asks;
+    /// The one generator of the question asked now, whoever is asked. It names its candidates in the
+    /// order in which they are shown, and says of each whether it is possible. Whatever is possible
+    /// is named; what is not, only where [`Offers::WHY`] asks for it. Both forms name the possible
+    /// in the same order.
+    fn offer(&self, offers: &mut impl Offers<Self::Choice, Self::Refusal>);
+    /// Why a choice that [`Game::offer`] does not even name is not possible.
+    fn object(&self, choice: Self::Choice) -> Self::Refusal;
+    /// What may be done at any moment of one's own turn, named once and in a fixed order. The
+    /// kernel adds it to every question that is a [`Game::free_moment`].
+    fn offer_any_time(&self, _seat: Seat, _offers: &mut impl Offers<Self::Choice, Self::Refusal>) {}
+    /// The seat that may do now what may be done at any moment, if the question leaves room for it.
+    fn free_moment(&self) -> Option<Seat> {
+        None
+    }
+    /// Everything that the question offers.
+    fn offer_all(&self, offers: &mut impl Offers<Self::Choice, Self::Refusal>) {
+        self.offer(offers);
+        if let Some(seat) = self.free_moment() {
+            self.offer_any_time(seat, offers);
+        }
+    }
+
     /// All choices of whoever is asked. Clears the list first.
-    fn choices(&self, out: &mut Vec<Self::Choice>);
+    fn choices(&self, out: &mut Vec<Self::Choice>) {
+        out.clear();
+        self.offer_all(&mut Possible(out));
+    }
     /// What a person would expect to find at this question, possible or not. Clears the list
     /// first; what is possible is exactly what [`Game::choices`] lists.
-    fn expected(&self, out: &mut Vec<(Self::Choice, Option<Self::Refusal>)>);
+    fn expected(&self, out: &mut Vec<(Self::Choice, Option<Self::Refusal>)>) {
+        out.clear();
+        self.offer_all(&mut Expected(out));
+    }
     /// Why a choice is not possible now; nothing when it is.
-    fn refuse(&self, choice: Self::Choice) -> Option<Self::Refusal>;
+    fn refuse(&self, choice: Self::Choice) -> Option<Self::Refusal> {
+        let mut sought = Sought::new(choice);
+        self.offer_all(&mut sought);
+        sought.verdict().unwrap_or_else(|| Err(self.object(choice))).err()
+    }
+    /// Whether a choice is possible now: as [`Game::refuse`], but no reason is looked for.
+    fn is_possible(&self, choice: Self::Choice) -> bool {
+        let mut whether = Whether::this(choice);
+        self.offer_all(&mut whether);
+        whether.is_possible()
+    }
     /// Chance's choice, with its true odds. Only when chance is asked.
     fn draw(&self, dice: &mut impl Dice) -> Self::Choice;
     /// Any value of the choice type whatever, for the laws.
     fn arbitrary(dice: &mut impl Dice) -> Self::Choice;
-    /// Makes a choice that is possible; see [`Game::refuse`].
-    fn apply(&mut self, choice: Self::Choice, log: &mut impl Log<Self::Event>);
+    /// What a possible choice does, up to the next question. It is called by [`Game::apply`].
+    fn take_effect(&mut self, choice: Self::Choice, log: &mut impl Log<Self::Event>);
+    /// Makes a choice that is known to be possible, because it was listed or is in a verified
+    /// record. Whoever does not know uses [`Game::try_apply`].
+    fn apply(&mut self, choice: Self::Choice, log: &mut impl Log<Self::Event>) {
+        debug_assert!(self.is_possible(choice), "{choice:?} is not possible");
+        self.take_effect(choice, log);
+    }
+    /// Makes a choice, or says why it is not possible; then nothing has changed.
+    fn try_apply(
+        &mut self,
+        choice: Self::Choice,
+        log: &mut impl Log<Self::Event>,
+    ) -> Result<(), Self::Refusal> {
+        match self.refuse(choice) {
+            Some(refusal) => Err(refusal),
+            None => {
+                self.take_effect(choice, log);
+                Ok(())
+            }
+        }
+    }
 
     /// Forgets what these eyes may not see.
     fn redact(&mut self, eyes: Eyes);
@@ -167,7 +226,7 @@ impl<G: Game> View<G> {
         let [(one, here), (other, there)] = [0, 1].map(|world| {
             let mut state = self.imagine(&mut crate::dice::fast(world, 0));
             let mut events = Vec::new();
-            if state.refuse(choice).is_none() {
+            if state.is_possible(choice) {
                 state.apply(choice, &mut events);
             }
             (events, state)

@@ -6,24 +6,36 @@ use crate::event::Event;
 use crate::parts::*;
 use crate::refusal::Refusal;
 use crate::state::*;
-use kernel::{Log, Seat};
+use kernel::{Log, Offers, Seat};
 
 impl Ages {
     /// Everything that a person would expect to find in the action phase. In the first round cards
     /// are taken, and nothing else.
-    pub(crate) fn list_actions(&self, seat: Seat, list: &mut impl FnMut(Choice)) {
-        self.list_take(list);
+    pub(crate) fn offer_actions<O: Offers<Choice, Refusal>>(&self, seat: Seat, offers: &mut O) {
+        self.offer_take(seat, self.civil_actions(seat), offers);
         if self.round > 1 {
-            list(Choice::Population);
-            self.list_buildings(seat, list);
-            self.list_stages(seat, list);
-            self.list_leaders(seat, list);
-            self.list_develop(seat, list);
-            self.list_cards(seat, list);
-            self.list_tactics(seat, list);
-            self.list_powers(seat, list);
+            let (civil, military) = (self.check_civil(seat, 1), self.check_military(seat, 1));
+            if O::WHY || civil.is_ok() {
+                offers.add(Choice::Population, self.check_population(seat, 0).and(civil));
+            }
+            self.offer_buildings(seat, civil, military, offers);
+            if O::WHY || civil.is_ok() {
+                self.list_stages(seat, |count| {
+                    let verdict = self.check_stages(seat, count, 0).and(civil);
+                    offers.add(Choice::Stages(count), verdict);
+                });
+                self.list_leaders(seat, |card| offers.add(Choice::Lead(card), civil));
+            }
+            self.offer_develop(seat, civil, offers);
+            self.list_cards(seat, |card| {
+                offers.add(Choice::Play(card), self.check_play(seat, card))
+            });
+            self.offer_tactics(seat, offers);
+            self.list_powers(seat, &mut |choice| {
+                offers.add(choice, self.check_power(seat, choice));
+            });
         }
-        list(Choice::Done);
+        offers.possible(Choice::Done);
     }
 
     /// Whether an action is possible: the actions it costs, and everything else.

@@ -7,7 +7,7 @@ use crate::parts::*;
 use crate::refusal::Refusal;
 use crate::state::*;
 use crate::task::Task;
-use kernel::{Log, Seat};
+use kernel::{Log, Offers, Seat};
 
 impl Ages {
     /// A yellow token from the bank becomes an unused worker, without food (rulebook, "Workers and
@@ -146,15 +146,15 @@ impl Ages {
     }
 
     /// Which cards a token can leave: shown for `Task::GiveBlue` and `Task::StageToken`.
-    pub(crate) fn list_tokens(&self, list: &mut impl FnMut(Choice)) {
+    pub(crate) fn offer_tokens(&self, seat: Seat, offers: &mut impl Offers<Choice, Refusal>) {
         for &store in Store::ALL {
             for level in [Age::A, Age::I, Age::II, Age::III] {
-                list(Choice::Give { store, level });
+                offers.add(Choice::Give { store, level }, self.check_token(seat, store, level));
             }
         }
     }
 
-    pub(crate) fn check_token(&self, seat: Seat, store: Store, level: Age) -> Result<(), Refusal> {
+    fn check_token(&self, seat: Seat, store: Store, level: Age) -> Result<(), Refusal> {
         let tokens = self.player(seat).tokens[store];
         match tokens.get(usize::from(level.level())) {
             Some(count) if *count > 0 => Ok(()),

@@ -7,7 +7,7 @@ use crate::event::Event;
 use crate::parts::*;
 use crate::refusal::Refusal;
 use crate::state::*;
-use kernel::{Log, Seat};
+use kernel::{Log, Offers, Seat};
 
 const AGES: [Age; LEVELS] = [Age::A, Age::I, Age::II, Age::III];
 
@@ -90,14 +90,39 @@ impl Ages {
         self.pay(seat, Good::Resources, left, log);
     }
 
-    /// Every technology in play that takes workers: to build, to upgrade from, to destroy.
-    pub(crate) fn list_buildings(&self, seat: Seat, list: &mut impl FnMut(Choice)) {
+    /// Every technology in play that takes workers: to build, to upgrade from, to destroy. Whether
+    /// there is a civil and a military action is known.
+    pub(crate) fn offer_buildings<O: Offers<Choice, Refusal>>(
+        &self,
+        seat: Seat,
+        civil: Result<(), Refusal>,
+        military: Result<(), Refusal>,
+        offers: &mut O,
+    ) {
         for &kind in Kind::ALL {
-            self.list_build(seat, kind, list);
-            self.list_upgrade(seat, kind, list);
+            let action = if kind.is_unit() { military } else { civil };
+            if action.is_err() && !O::WHY {
+                continue;
+            }
+            let room = self.check_room(seat, kind);
+            if O::WHY || room.is_ok() {
+                self.list_build(seat, kind, &mut |choice| {
+                    if let Choice::Build { level, .. } = choice {
+                        let cost = || self.build_cost(seat, kind, level.level());
+                        let paid = room.and_then(|()| self.check_resources(seat, kind, cost()));
+                        offers.add(choice, paid.and(action));
+                    }
+                });
+            }
+            self.list_upgrade(seat, kind, &mut |choice| {
+                if let Choice::Upgrade { from, to, .. } = choice {
+                    let cost = self.upgrade_cost(seat, (kind, from.level()), (kind, to.level()), 0);
+                    offers.add(choice, self.check_resources(seat, kind, cost).and(action));
+                }
+            });
             for level in self.player(seat).levels(kind) {
                 if self.player(seat).workers[kind][usize::from(level)] > 0 {
-                    list(Choice::Destroy { kind, level: Age::of(level) });
+                    offers.add(Choice::Destroy { kind, level: Age::of(level) }, action);
                 }
             }
         }
@@ -139,6 +164,14 @@ impl Ages {
         }
     }
 
+    /// Whether there is an unused worker, and room for it on cards of this kind.
+    fn check_room(&self, seat: Seat, kind: Kind) -> Result<(), Refusal> {
+        if self.player(seat).unused == 0 {
+            return Err(Refusal::NoUnusedWorker);
+        }
+        self.check_urban_limit(seat, kind)
+    }
+
     /// Whether a worker can be put there for so many resources less. The action is not looked at.
     pub(crate) fn check_build(
         &self,
@@ -148,10 +181,7 @@ impl Ages {
         less: u8,
     ) -> Result<(), Refusal> {
         self.check_tech(seat, kind, level)?;
-        if self.player(seat).unused == 0 {
-            return Err(Refusal::NoUnusedWorker);
-        }
-        self.check_urban_limit(seat, kind)?;
+        self.check_room(seat, kind)?;
         let cost = self.build_cost(seat, kind, level.level()).saturating_sub(less);
         self.check_resources(seat, kind, cost)
     }
@@ -248,11 +278,11 @@ impl Ages {
     }
 
     /// Every card with a worker.
-    pub(crate) fn list_workers(&self, seat: Seat, list: &mut impl FnMut(Choice)) {
+    pub(crate) fn offer_workers(&self, seat: Seat, offers: &mut impl Offers<Choice, Refusal>) {
         for &kind in Kind::ALL {
             for level in AGES {
                 if self.player(seat).workers[kind][usize::from(level.level())] > 0 {
-                    list(Choice::Lose { kind, level });
+                    offers.possible(Choice::Lose { kind, level });
                 }
             }
         }

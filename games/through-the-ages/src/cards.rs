@@ -11,12 +11,12 @@ use kernel::{Log, Seat};
 
 impl Ages {
     /// Every action card in hand, each once.
-    pub(crate) fn list_cards(&self, seat: Seat, list: &mut impl FnMut(Choice)) {
+    pub(crate) fn list_cards(&self, seat: Seat, mut list: impl FnMut(CivilId)) {
         let mut last = None;
         for &card in &self.player(seat).hand {
             let is_new = last.replace(card) != Some(card);
             if is_new && self.rules().civil(card).what == CivilType::Action {
-                list(Choice::Play(card));
+                list(card);
             }
         }
     }

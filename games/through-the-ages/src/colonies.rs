@@ -8,7 +8,7 @@ use crate::parts::*;
 use crate::refusal::Refusal;
 use crate::state::*;
 use crate::task::Task;
-use kernel::{Log, Seat};
+use kernel::{Log, Offers, Seat};
 
 impl Ages {
     /// A territory was found: everybody who plays may bid, from the current player on.
@@ -305,13 +305,8 @@ impl Ages {
     }
 
     /// Colonies of a player.
-    pub(crate) fn list_colonies(&self, of: Seat, list: &mut impl FnMut(Choice)) {
-        self.player(of).colonies.iter().for_each(|card| list(Choice::Colony(card)));
-    }
-
-    /// Whether it is theirs.
-    pub(crate) fn check_colony(&self, of: Seat, card: MilitaryId) -> Result<(), Refusal> {
-        if self.player(of).colonies.has(card) { Ok(()) } else { Err(Refusal::NotThere) }
+    pub(crate) fn offer_colonies(&self, of: Seat, offers: &mut impl Offers<Choice, Refusal>) {
+        self.player(of).colonies.iter().for_each(|card| offers.possible(Choice::Colony(card)));
     }
 
     /// A colony leaves play, and with it its permanent effects.

@@ -7,7 +7,7 @@ use crate::event::Event;
 use crate::parts::*;
 use crate::refusal::Refusal;
 use crate::state::*;
-use kernel::{Log, Seat};
+use kernel::{Log, Offers, Seat};
 
 impl Ages {
     /// Every technology in hand, developed; governments also by revolution.
@@ -21,6 +21,25 @@ impl Ages {
                 list(Choice::Revolution(card));
             }
         }
+    }
+
+    /// The same in the action phase. Whether there is a civil action is known; a revolution takes
+    /// all of them.
+    pub(crate) fn offer_develop<O: Offers<Choice, Refusal>>(
+        &self,
+        seat: Seat,
+        civil: Result<(), Refusal>,
+        offers: &mut O,
+    ) {
+        self.list_develop(seat, &mut |choice| match choice {
+            Choice::Develop(card) if O::WHY || civil.is_ok() => {
+                offers.add(choice, self.check_science(seat, card, false, 0).and(civil));
+            }
+            Choice::Revolution(card) => {
+                offers.add(choice, self.check_revolution(seat, card, 0));
+            }
+            _ => {}
+        });
     }
 
     /// Science for a card: what leaders, pacts and a card take off, but never below 0.

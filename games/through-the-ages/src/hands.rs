@@ -1,10 +1,8 @@
 //! Military cards in hand: drawing, discarding, the discard piles (rulebook, "Military cards",
 //! "Discard or remove from play").
 
-use crate::choice::Choice;
 use crate::event::Event;
 use crate::parts::*;
-use crate::refusal::Refusal;
 use crate::state::*;
 use crate::task::Task;
 use kernel::{Log, Seat};
@@ -78,11 +76,6 @@ impl Ages {
         }
     }
 
-    /// Each card once, whatever its copies.
-    pub(crate) fn list_discards(&self, seat: Seat, list: &mut impl FnMut(Choice)) {
-        self.each_held(seat, &mut |card| list(Choice::Discard(card)));
-    }
-
     /// The different cards of a hand; it is in order, so that copies lie together.
     pub(crate) fn each_held(&self, seat: Seat, each: &mut impl FnMut(Held)) {
         let mut last = None;
@@ -91,10 +84,6 @@ impl Ages {
                 each(card);
             }
         }
-    }
-
-    pub(crate) fn check_discard(&self, seat: Seat, card: Held) -> Result<(), Refusal> {
-        if self.player(seat).holds(card) { Ok(()) } else { Err(Refusal::NotThere) }
     }
 
     pub(crate) fn discard_one(

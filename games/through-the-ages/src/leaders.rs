@@ -8,14 +8,14 @@ use crate::parts::*;
 use crate::refusal::Refusal;
 use crate::state::*;
 use crate::task::Task;
-use kernel::{Log, Seat};
+use kernel::{Log, Offers, Seat};
 
 impl Ages {
     /// Every leader in hand.
-    pub(crate) fn list_leaders(&self, seat: Seat, list: &mut impl FnMut(Choice)) {
+    pub(crate) fn list_leaders(&self, seat: Seat, mut list: impl FnMut(CivilId)) {
         for &card in &self.player(seat).hand {
             if self.rules().civil(card).what == CivilType::Leader {
-                list(Choice::Lead(card));
+                list(card);
             }
         }
     }
@@ -74,18 +74,15 @@ impl Ages {
     }
 
     /// Every completed wonder, and not at all.
-    pub(crate) fn list_tuck(&self, seat: Seat, list: &mut impl FnMut(Choice)) {
-        self.player(seat).wonders.iter().for_each(|wonder| list(Choice::Tuck(wonder.card)));
-        list(Choice::Decline);
-    }
-
-    /// Whether the wonder is the own, completed, and has no leader yet.
-    pub(crate) fn check_tuck(&self, seat: Seat, wonder: CivilId) -> Result<(), Refusal> {
-        let found = self.player(seat).wonders.iter().find(|own| own.card == wonder);
-        match found {
-            Some(found) if found.tucked.is_none() => Ok(()),
-            _ => Err(Refusal::NotThere),
+    pub(crate) fn offer_tuck(&self, seat: Seat, offers: &mut impl Offers<Choice, Refusal>) {
+        for wonder in &self.player(seat).wonders {
+            let verdict = match wonder.tucked {
+                None => Ok(()),
+                Some(_) => Err(Refusal::NotThere),
+            };
+            offers.add(Choice::Tuck(wonder.card), verdict);
         }
+        offers.possible(Choice::Decline);
     }
 
     /// `Task::Tuck`: under a wonder, or a civil action back.

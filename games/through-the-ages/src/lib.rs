@@ -58,8 +58,8 @@ pub use refusal::Refusal;
 pub use state::Ages;
 
 use kernel::{
-    Asks, Breach, Dice, Eyes, Game, Locale, Log, Module, Options, SetupError, Shared, Silent,
-    Standings, Text,
+    Asks, Breach, Dice, Eyes, Game, Locale, Log, Module, Offers, Options, SetupError, Shared,
+    Silent, Standings, Text,
 };
 use std::ops::RangeInclusive;
 
@@ -108,22 +108,12 @@ impl Game for Ages {
         self.who_is_asked()
     }
 
-    fn choices(&self, out: &mut Vec<Choice>) {
-        out.clear();
-        self.candidates(&mut |choice| {
-            if self.check(choice).is_ok() {
-                out.push(choice);
-            }
-        });
+    fn offer(&self, offers: &mut impl Offers<Choice, Refusal>) {
+        self.offer_question(offers);
     }
 
-    fn expected(&self, out: &mut Vec<(Choice, Option<Refusal>)>) {
-        out.clear();
-        self.candidates(&mut |choice| out.push((choice, self.check(choice).err())));
-    }
-
-    fn refuse(&self, choice: Choice) -> Option<Refusal> {
-        self.check(choice).err()
+    fn object(&self, choice: Choice) -> Refusal {
+        self.object_to(choice)
     }
 
     fn draw(&self, dice: &mut impl Dice) -> Choice {
@@ -134,7 +124,7 @@ impl Game for Ages {
         Choice::arbitrary(dice)
     }
 
-    fn apply(&mut self, choice: Choice, log: &mut impl Log<Event>) {
+    fn take_effect(&mut self, choice: Choice, log: &mut impl Log<Event>) {
         self.answer(choice, log);
     }
 

@@ -7,7 +7,7 @@ use crate::event::Event;
 use crate::refusal::Refusal;
 use crate::state::*;
 use crate::task::Task;
-use kernel::{Asks, Log, Seat};
+use kernel::{Asks, Log, Offers, Seat};
 
 impl Ages {
     pub(crate) fn who_is_asked(&self) -> Asks {
@@ -18,89 +18,144 @@ impl Ages {
         }
     }
 
-    /// Everything that a person would expect to find at the question, possible or not.
-    pub(crate) fn candidates(&self, list: &mut impl FnMut(Choice)) {
+    /// What the question offers, and of each candidate whether it is possible.
+    pub(crate) fn offer_question(&self, offers: &mut impl Offers<Choice, Refusal>) {
         let Some(task) = self.agenda.top() else { return };
         match task {
-            Task::Politics(seat) => self.list_politics(seat, list),
-            Task::Actions(seat) => self.list_actions(seat, list),
-            Task::Discard { seat, .. } => self.list_discards(seat, list),
-            Task::LoseWorker(seat) => self.list_workers(seat, list),
-            Task::GiveBlue { .. } | Task::StageToken(_) => self.list_tokens(list),
-            Task::Tuck { seat, .. } => self.list_tuck(seat, list),
-            Task::Work { seat, job } => self.list_work(seat, job, list),
+            Task::Politics(seat) => self.list_politics(seat, &mut |choice| {
+                offers.add(choice, self.check_politics(seat, choice));
+            }),
+            Task::Actions(seat) => self.offer_actions(seat, offers),
+            Task::Discard { seat, .. } => {
+                self.each_held(seat, &mut |card| offers.possible(Choice::Discard(card)));
+            }
+            Task::LoseWorker(seat) => self.offer_workers(seat, offers),
+            Task::GiveBlue { seat, .. } | Task::StageToken(seat) => self.offer_tokens(seat, offers),
+            Task::Tuck { seat, .. } => self.offer_tuck(seat, offers),
+            Task::Work { seat, job } => self.list_work(seat, job, &mut |choice| {
+                offers.add(choice, self.check_work(seat, job, choice));
+            }),
             Task::GainEither { .. } => {
-                list(Choice::Food);
-                list(Choice::Resources);
+                offers.possible(Choice::Food);
+                offers.possible(Choice::Resources);
             }
-            Task::GainSplit { total, .. }
-            | Task::LoseSplit { total, .. }
-            | Task::Plunder { total, .. } => (0..=total).for_each(|food| list(Choice::Split(food))),
+            Task::GainSplit { total, .. } => {
+                (0..=total).for_each(|food| offers.possible(Choice::Split(food)));
+            }
+            Task::LoseSplit { seat: from, total } | Task::Plunder { from, total, .. } => {
+                for food in 0..=total {
+                    offers.add(Choice::Split(food), self.check_plunder(from, total, food));
+                }
+            }
             Task::AnswerPact { .. } => {
-                list(Choice::Accept);
-                list(Choice::Decline);
+                offers.possible(Choice::Accept);
+                offers.possible(Choice::Decline);
             }
-            Task::Defend { against, .. } => self.list_defence(against, list),
-            Task::Bid(seat) => self.list_bids(seat, list),
-            Task::SendForce(seat) => self.list_force(seat, list),
-            Task::Raid { from, .. } | Task::Terror { from, .. } => self.list_city(from, task, list),
-            Task::Annex { from, .. } => self.list_colonies(from, list),
-            Task::LoseColony(seat) => self.list_colonies(seat, list),
-            Task::Infiltrate { .. } => {
-                list(Choice::Leader);
-                list(Choice::Wonder);
+            Task::Defend { against, strength, by, .. } => {
+                self.list_defence(against, &mut |choice| {
+                    offers.add(choice, self.check_defence(against, by, strength, choice));
+                });
             }
-            Task::TakeScience { .. } => self.list_spoils(list),
-            Task::DestroyOwn(seat) => self.list_own_buildings(seat, list),
-            Task::Ravage { seat, .. } => self.list_wonders(seat, list),
-            Task::Agreement { seat, .. } => self.list_agreement(seat, list),
-            _ => self.list_chances(task, list),
+            Task::Bid(seat) => {
+                self.list_bids(seat, &mut |choice| {
+                    offers.add(choice, self.check_bid(seat, choice))
+                });
+            }
+            Task::SendForce(seat) => self.list_force(seat, &mut |choice| {
+                offers.add(choice, self.check_force(seat, choice));
+            }),
+            Task::Raid { from, .. } | Task::Terror { from, .. } => {
+                self.list_city(from, task, &mut |choice| {
+                    offers.add(choice, self.check_city(task, choice));
+                });
+            }
+            Task::Annex { from, .. } => self.offer_colonies(from, offers),
+            Task::LoseColony(seat) => self.offer_colonies(seat, offers),
+            Task::Infiltrate { from, .. } => {
+                for choice in [Choice::Leader, Choice::Wonder] {
+                    offers.add(choice, self.check_infiltrate(from, choice));
+                }
+            }
+            Task::TakeScience { by, from, left } => self.list_spoils(&mut |choice| {
+                offers.add(choice, self.check_spoils(by, from, left, choice));
+            }),
+            Task::DestroyOwn(seat) => self.offer_own_buildings(seat, offers),
+            Task::Ravage { seat, level } => {
+                for wonder in &self.player(seat).wonders {
+                    let verdict = self.check_ravage(seat, level, wonder.card);
+                    offers.add(Choice::Ravage(wonder.card), verdict);
+                }
+            }
+            Task::Agreement { seat, left } => {
+                self.offer_take(seat, left, offers);
+                offers.possible(Choice::Done);
+            }
+            Task::PickFirst
+            | Task::FillRow
+            | Task::Draw { .. }
+            | Task::RevealEvent
+            | Task::LookAtEvent(_) => self.offer_chances(task, offers),
+            Task::StartTurn(_)
+            | Task::Replenish
+            | Task::ResolveWars(_)
+            | Task::ResolveWar(_)
+            | Task::PublishTactic(_)
+            | Task::DiscardExcess(_)
+            | Task::Production(_)
+            | Task::DrawCards(_)
+            | Task::EndTurn(_)
+            | Task::NextTurn
+            | Task::Strike { .. }
+            | Task::Resolve(_)
+            | Task::Auction
+            | Task::Bounty { .. }
+            | Task::LosePopulation { .. }
+            | Task::LoseBlue { .. }
+            | Task::RenewEvents
+            | Task::FinalEvents
+            | Task::Finish => {}
         }
     }
 
-    /// Why a choice is not possible now. Everything that is possible is among the candidates.
-    pub(crate) fn check(&self, choice: Choice) -> Result<(), Refusal> {
+    /// Why a choice that the question does not offer is out of the question: with a reason of its
+    /// own where somebody may well ask for it.
+    pub(crate) fn object_to(&self, choice: Choice) -> Refusal {
         use Choice as C;
-        let Some(task) = self.agenda.top() else { return Err(Refusal::NotAsked) };
-        match (task, choice) {
+        let Some(task) = self.agenda.top() else { return Refusal::NotAsked };
+        let verdict = match (task, choice) {
             (Task::Politics(seat), _) => self.check_politics(seat, choice),
             (Task::Actions(seat), _) => self.check_action(seat, choice),
-            (Task::Discard { seat, .. }, C::Discard(card)) => self.check_discard(seat, card),
+            (Task::Work { seat, job }, _) => self.check_work(seat, job, choice),
             (Task::LoseWorker(seat), C::Lose { kind, level }) => {
                 self.check_worker(seat, kind, level)
             }
-            (Task::GiveBlue { seat, .. } | Task::StageToken(seat), C::Give { store, level }) => {
-                self.check_token(seat, store, level)
-            }
-            (Task::Tuck { .. }, C::Decline) => Ok(()),
-            (Task::Tuck { seat, .. }, C::Tuck(wonder)) => self.check_tuck(seat, wonder),
-            (Task::Work { seat, job }, _) => self.check_work(seat, job, choice),
-            (Task::GainEither { .. }, C::Food | C::Resources) => Ok(()),
-            (Task::GainSplit { .. } | Task::LoseSplit { .. }, C::Split(food)) => {
-                self.check_split(task, food)
-            }
-            (Task::Plunder { from, total, .. }, C::Split(food)) => {
-                self.check_plunder(from, total, food)
-            }
-            (Task::AnswerPact { .. }, C::Accept | C::Decline) => Ok(()),
+            (Task::GainSplit { total: most, .. }, C::Split(_)) => Err(Refusal::TooMuch { most }),
+            (
+                Task::LoseSplit { seat: from, total } | Task::Plunder { from, total, .. },
+                C::Split(food),
+            ) => self.check_plunder(from, total, food),
             (Task::Defend { against, strength, by, .. }, _) => {
                 self.check_defence(against, by, strength, choice)
             }
             (Task::Bid(seat), _) => self.check_bid(seat, choice),
             (Task::SendForce(seat), _) => self.check_force(seat, choice),
             (Task::Raid { .. } | Task::Terror { .. }, _) => self.check_city(task, choice),
-            (Task::Annex { from, .. }, C::Colony(card)) => self.check_colony(from, card),
-            (Task::LoseColony(seat), C::Colony(card)) => self.check_colony(seat, card),
-            (Task::Infiltrate { from, .. }, _) => self.check_infiltrate(from, choice),
-            (Task::TakeScience { by, from, left }, _) => self.check_spoils(by, from, left, choice),
-            (Task::DestroyOwn(seat), C::Raze { kind, level }) => {
-                self.check_own_building(seat, kind, level)
+            (Task::DestroyOwn(seat), C::Raze { kind, level }) if !kind.is_unit() => {
+                self.check_worker(seat, kind, level)
             }
-            (Task::Ravage { seat, level }, C::Ravage(card)) => self.check_ravage(seat, level, card),
-            (Task::Agreement { seat, left }, _) => self.check_agreement(seat, left, choice),
-            _ if task.is_chance() => self.check_chance(task, choice),
+            (Task::Agreement { seat, left }, C::Take(slot)) => self.check_take(seat, slot, left),
+            (Task::Discard { .. }, C::Discard(_))
+            | (Task::Tuck { .. }, C::Tuck(_))
+            | (Task::Annex { .. } | Task::LoseColony(_), C::Colony(_))
+            | (Task::Ravage { .. }, C::Ravage(_))
+            | (Task::PickFirst, C::First(_))
+            | (Task::FillRow, C::Lay(_))
+            | (Task::Draw { .. }, C::Draw(_))
+            | (Task::RevealEvent, C::Event(_))
+            | (Task::LookAtEvent(_), C::Peek(_)) => Err(Refusal::NotThere),
             _ => Err(Refusal::NotAsked),
-        }
+        };
+        verdict.err().unwrap_or(Refusal::NotAsked)
     }
 
     /// Does what was chosen, and runs on to the next question.

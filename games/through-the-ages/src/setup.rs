@@ -8,7 +8,7 @@ use crate::refusal::Refusal;
 use crate::state::*;
 use crate::task::Task;
 use enum_map::EnumMap;
-use kernel::{Agenda, Dice, List, Log, Options, Seat, SetupError, Shared};
+use kernel::{Agenda, Dice, List, Log, Offers, Options, Seat, SetupError, Shared};
 
 impl Ages {
     /// The table before chance's first choice (rulebook, "Set-up").
@@ -79,7 +79,8 @@ impl Ages {
     }
 
     /// What chance can choose, as a list.
-    pub(crate) fn list_chances(&self, task: Task, list: &mut impl FnMut(Choice)) {
+    pub(crate) fn offer_chances(&self, task: Task, offers: &mut impl Offers<Choice, Refusal>) {
+        let mut list = |choice| offers.possible(choice);
         match task {
             Task::PickFirst => Seat::all(self.seats()).for_each(|seat| list(Choice::First(seat))),
             Task::FillRow => {
@@ -97,22 +98,6 @@ impl Ages {
             }
             _ => {}
         }
-    }
-
-    pub(crate) fn check_chance(&self, task: Task, choice: Choice) -> Result<(), Refusal> {
-        let is_possible = match (task, choice) {
-            (Task::PickFirst, Choice::First(seat)) => seat.0 < self.seats(),
-            (Task::FillRow, Choice::Lay(card)) => self.civil_deck.count(card.index()) > 0,
-            (Task::Draw { .. }, Choice::Draw(card)) => {
-                card.known().is_some_and(|card| self.military_deck.count(card.index()) > 0)
-            }
-            (Task::RevealEvent, Choice::Event(card)) => self.next_events().has(card),
-            (Task::LookAtEvent(_), Choice::Peek(card)) => {
-                card.known().is_some_and(|card| self.next_events().has(card))
-            }
-            _ => return Err(Refusal::NotAsked),
-        };
-        if is_possible { Ok(()) } else { Err(Refusal::NotThere) }
     }
 
     /// Chance's choice with its true odds.

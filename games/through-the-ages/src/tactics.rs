@@ -6,11 +6,17 @@ use crate::event::Event;
 use crate::parts::*;
 use crate::refusal::Refusal;
 use crate::state::*;
-use kernel::{Log, Seat};
+use kernel::{Log, Offers, Seat};
 
 impl Ages {
     /// Every tactic in hand and every common one.
-    pub(crate) fn list_tactics(&self, seat: Seat, list: &mut impl FnMut(Choice)) {
+    pub(crate) fn offer_tactics<O: Offers<Choice, Refusal>>(&self, seat: Seat, offers: &mut O) {
+        let figures = &self.rules().figures;
+        let least = figures.play_tactic.min(figures.copy_tactic);
+        if !O::WHY && (self.turn.has_used_tactic || self.military_actions(seat) < least) {
+            return;
+        }
+        let mut list = |choice| offers.add(choice, self.check_tactic(seat, choice));
         self.each_held(seat, &mut |held| {
             if let Some(card) = held.known()
                 && self.is_tactic(card)

@@ -6,12 +6,21 @@ use crate::event::Event;
 use crate::parts::*;
 use crate::refusal::Refusal;
 use crate::state::*;
-use kernel::{Log, Seat};
+use kernel::{Log, Offers, Seat};
 
 impl Ages {
-    /// Every slot, full or empty, counted from 1.
-    pub(crate) fn list_take(&self, list: &mut impl FnMut(Choice)) {
-        (1..=SLOTS as u8).for_each(|slot| list(Choice::Take(slot)));
+    /// Every slot, full or empty, counted from 1, for at most so many actions.
+    pub(crate) fn offer_take<O: Offers<Choice, Refusal>>(
+        &self,
+        seat: Seat,
+        actions: u8,
+        offers: &mut O,
+    ) {
+        for slot in 1..=SLOTS as u8 {
+            if O::WHY || self.slot(slot).is_some() {
+                offers.add(Choice::Take(slot), self.check_take(seat, slot, actions));
+            }
+        }
     }
 
     /// The card in a slot.

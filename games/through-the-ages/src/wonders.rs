@@ -1,7 +1,6 @@
 //! Stages of wonders, and what completed wonders do at once (rulebook, "Build a stage of a
 //! wonder", "Wonders").
 
-use crate::choice::Choice;
 use crate::content::Power;
 use crate::event::Event;
 use crate::parts::*;
@@ -12,9 +11,9 @@ use kernel::{Log, Seat};
 
 impl Ages {
     /// 1 stage to as many as are left.
-    pub(crate) fn list_stages(&self, seat: Seat, list: &mut impl FnMut(Choice)) {
+    pub(crate) fn list_stages(&self, seat: Seat, list: impl FnMut(u8)) {
         let left = self.stages_left(seat).max(1);
-        (1..=left).for_each(|count| list(Choice::Stages(count)));
+        (1..=left).for_each(list);
     }
 
     /// Stages that the unfinished wonder still needs.
@@ -156,10 +155,5 @@ impl Ages {
         let others = specials.chain([player.government]);
         let levels = others.map(|card| u16::from(self.rules().civil(card).level()));
         with_workers.sum::<u16>() + levels.sum::<u16>()
-    }
-
-    /// Every completed wonder.
-    pub(crate) fn list_wonders(&self, seat: Seat, list: &mut impl FnMut(Choice)) {
-        self.player(seat).wonders.iter().for_each(|wonder| list(Choice::Ravage(wonder.card)));
     }
 }

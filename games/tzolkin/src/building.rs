@@ -8,7 +8,8 @@ use crate::parts::*;
 use crate::refusal::Refusal;
 use crate::state::*;
 use crate::task::{Bill, Task, Works};
-use kernel::{Log, Seat};
+use kernel::offers::Whether;
+use kernel::{Log, Offers, Seat};
 
 impl Bill {
     /// Blocks to be paid in all.
@@ -18,30 +19,42 @@ impl Bill {
 }
 
 impl Tzolkin {
-    pub(crate) fn list_build(&self, seat: Seat, works: Works, list: &mut impl FnMut(Choice)) {
-        let helps = self.helping(seat, works);
+    pub(crate) fn offer_buildings(
+        &self,
+        seat: Seat,
+        works: Works,
+        offers: &mut impl Offers<Choice, Refusal>,
+    ) {
+        let (with_help, without) = self.helping(seat, works);
+        let corn = self.player(seat).corn;
         for building in self.offer.iter().copied().flatten() {
             let cost = self.rules().buildings[building.index()].cost;
             self.each_renovation(seat, cost, |renovate| {
-                if helps.0 {
-                    list(Choice::Build { building, renovate, helped: true });
-                }
-                if helps.1 {
-                    list(Choice::Build { building, renovate, helped: false });
+                for helped in [(with_help, true), (without, false)] {
+                    if let (true, helped) = helped {
+                        let choice = Choice::Build { building, renovate, helped };
+                        let verdict =
+                            self.check_build_price(seat, works, building, renovate, helped, corn);
+                        offers.add(choice, verdict);
+                    }
                 }
             });
         }
         if works.monument {
-            self.list_monuments(seat, list);
+            self.offer_monuments(seat, offers);
         }
-        list(Choice::Done);
+        match works.may_stop {
+            true => offers.possible(Choice::Done),
+            false => offers.refused(Choice::Done, Refusal::MustTakeOne),
+        }
     }
 
-    pub(crate) fn list_monuments(&self, seat: Seat, list: &mut impl FnMut(Choice)) {
+    pub(crate) fn offer_monuments(&self, seat: Seat, offers: &mut impl Offers<Choice, Refusal>) {
         for monument in self.monuments_on_offer().iter() {
             let cost = self.rules().monuments[monument.index()].cost;
             self.each_renovation(seat, cost, |renovate| {
-                list(Choice::BuildMonument { monument, renovate });
+                let verdict = self.check_monument_price(seat, monument, renovate);
+                offers.add(Choice::BuildMonument { monument, renovate }, verdict);
             });
         }
     }
@@ -173,13 +186,9 @@ impl Tzolkin {
     }
 
     pub(crate) fn some_monument(&self, seat: Seat) -> Result<(), Refusal> {
-        let mut possible = false;
-        self.list_monuments(seat, &mut |choice| {
-            if let Choice::BuildMonument { monument, renovate } = choice {
-                possible = possible || self.check_monument(seat, monument, renovate).is_ok();
-            }
-        });
-        if possible { Ok(()) } else { Err(Refusal::NoMonumentPossible) }
+        let mut some = Whether::anything();
+        self.offer_monuments(seat, &mut some);
+        if some.is_possible() { Ok(()) } else { Err(Refusal::NoMonumentPossible) }
     }
 
     pub(crate) fn check_monument(
@@ -195,6 +204,16 @@ impl Tzolkin {
         if let Some(old) = renovate {
             self.check_renovation(seat, tile.cost, old)?;
         }
+        self.check_monument_price(seat, monument, renovate)
+    }
+
+    fn check_monument_price(
+        &self,
+        seat: Seat,
+        monument: MonumentId,
+        renovate: Option<BuildingId>,
+    ) -> Result<(), Refusal> {
+        let tile = &self.rules().monuments[monument.index()];
         if self.player(seat).skulls < tile.skulls {
             return Err(Refusal::NeedsSkull);
         }
@@ -310,8 +329,19 @@ impl Tzolkin {
         self.agenda.push(Task::Pay { seat, bill });
     }
 
+    pub(crate) fn offer_payments(
+        &self,
+        seat: Seat,
+        bill: Bill,
+        offers: &mut impl Offers<Choice, Refusal>,
+    ) {
+        self.each_payment(seat, bill, |[wood, stone, gold]| {
+            offers.possible(Choice::Pay { wood, stone, gold });
+        });
+    }
+
     /// Every way to pay a bill.
-    pub(crate) fn list_payments(&self, seat: Seat, bill: Bill, list: &mut impl FnMut(Choice)) {
+    pub(crate) fn each_payment(&self, seat: Seat, bill: Bill, mut each: impl FnMut([u8; 3])) {
         let stock = self.player(seat).blocks;
         let total = bill.total();
         let most = |block: Block| stock[block].min(u16::from(total)) as u8;
@@ -319,7 +349,7 @@ impl Tzolkin {
             for stone in 0..=most(Block::Stone).min(total - wood) {
                 let choice = [wood, stone, total - wood - stone];
                 if self.check_payment(seat, bill, choice).is_ok() {
-                    list(Choice::Pay { wood, stone, gold: choice[2] });
+                    each(choice);
                 }
             }
         }
@@ -358,11 +388,9 @@ impl Tzolkin {
         }
         let mut ways = 0;
         let mut only = None;
-        self.list_payments(seat, bill, &mut |choice| {
-            if let Choice::Pay { wood, stone, gold } = choice {
-                ways += 1;
-                only = Some([wood, stone, gold]);
-            }
+        self.each_payment(seat, bill, |paid| {
+            ways += 1;
+            only = Some(paid);
         });
         only.filter(|_| ways == 1)
     }

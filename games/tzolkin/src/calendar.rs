@@ -6,7 +6,7 @@ use crate::parts::*;
 use crate::refusal::Refusal;
 use crate::state::*;
 use crate::task::Task;
-use kernel::{Log, Seat};
+use kernel::{Log, Offers, Seat};
 
 impl Tzolkin {
     /// After everybody's turn: quick workers come home, a Food Day is held if one is due (one that
@@ -42,25 +42,20 @@ impl Tzolkin {
         self.first = if self.first == seat { seat.next(self.seats()) } else { seat };
         log.say(Event::FirstPassed { seat: self.first });
         // Ruling: after the last Food Day the calendar turns exactly one more day; nobody speeds it.
-        if !is_over && self.check_days(seat, 2).is_ok() {
+        if !is_over && self.check_two_days(seat).is_ok() {
             self.agenda.push(Task::Days(seat));
         } else {
             self.pass_days(1, log);
         }
     }
 
-    pub(crate) fn list_days(list: &mut impl FnMut(Choice)) {
-        list(Choice::Days(1));
-        list(Choice::Days(2));
+    pub(crate) fn offer_days(&self, seat: Seat, offers: &mut impl Offers<Choice, Refusal>) {
+        offers.possible(Choice::Days(1));
+        offers.add(Choice::Days(2), self.check_two_days(seat));
     }
 
     /// Two days need a light board, and may not push off a worker that one day would not.
-    pub(crate) fn check_days(&self, seat: Seat, days: u8) -> Result<(), Refusal> {
-        match days {
-            1 => return Ok(()),
-            2 => {}
-            _ => return Err(Refusal::NotThere),
-        }
+    fn check_two_days(&self, seat: Seat) -> Result<(), Refusal> {
         if !self.player(seat).is_light {
             return Err(Refusal::BoardIsDark);
         }

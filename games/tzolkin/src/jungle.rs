@@ -7,19 +7,24 @@ use crate::parts::*;
 use crate::refusal::Refusal;
 use crate::state::*;
 use crate::task::Task;
-use kernel::{Log, Seat};
+use kernel::{Log, Offers, Seat};
 
 const WAYS: [Choice; 3] = [Choice::HarvestCorn, Choice::HarvestWood, Choice::Burn];
 
 impl Tzolkin {
-    pub(crate) fn list_harvest(list: &mut impl FnMut(Choice)) {
-        WAYS.iter().for_each(|&way| list(way));
+    pub(crate) fn offer_harvest(
+        &self,
+        seat: Seat,
+        field: u8,
+        offers: &mut impl Offers<Choice, Refusal>,
+    ) {
+        WAYS.iter().for_each(|&way| offers.add(way, self.check_harvest(seat, field, way)));
     }
 
     /// Corn needs an open corn tile, or the second level of agriculture when none lies open; wood
     /// needs a wood tile; burning needs a wood tile and a god to anger (base rules, "Jungle").
     // Ruling: burning is allowed while corn lies open, and beside the second level of agriculture.
-    pub(crate) fn check_harvest(&self, seat: Seat, field: u8, way: Choice) -> Result<(), Refusal> {
+    fn check_harvest(&self, seat: Seat, field: u8, way: Choice) -> Result<(), Refusal> {
         let tiles = self.jungle[usize::from(field)];
         match way {
             Choice::HarvestCorn if tiles.open > 0 => Ok(()),

@@ -39,8 +39,8 @@ pub use refusal::Refusal;
 pub use state::Tzolkin;
 
 use kernel::{
-    Asks, Breach, Dice, Eyes, Game, Locale, Log, Module, Options, SetupError, Shared, Silent,
-    Standings, Text,
+    Asks, Breach, Dice, Eyes, Game, Locale, Log, Module, Offers, Options, Seat, SetupError, Shared,
+    Silent, Standings, Text,
 };
 use parts::Part;
 use std::ops::RangeInclusive;
@@ -97,22 +97,20 @@ impl Game for Tzolkin {
         self.who_is_asked()
     }
 
-    fn choices(&self, out: &mut Vec<Choice>) {
-        out.clear();
-        self.candidates(&mut |choice| {
-            if self.check(choice).is_ok() {
-                out.push(choice);
-            }
-        });
+    fn offer(&self, offers: &mut impl Offers<Choice, Refusal>) {
+        self.offer_question(offers);
     }
 
-    fn expected(&self, out: &mut Vec<(Choice, Option<Refusal>)>) {
-        out.clear();
-        self.candidates(&mut |choice| out.push((choice, self.check(choice).err())));
+    fn object(&self, choice: Choice) -> Refusal {
+        self.object_to(choice)
     }
 
-    fn refuse(&self, choice: Choice) -> Option<Refusal> {
-        self.check(choice).err()
+    fn offer_any_time(&self, seat: Seat, offers: &mut impl Offers<Choice, Refusal>) {
+        self.offer_sale(seat, offers);
+    }
+
+    fn free_moment(&self) -> Option<Seat> {
+        self.free_for()
     }
 
     fn draw(&self, dice: &mut impl Dice) -> Choice {
@@ -123,7 +121,7 @@ impl Game for Tzolkin {
         Choice::arbitrary(dice)
     }
 
-    fn apply(&mut self, choice: Choice, log: &mut impl Log<Event>) {
+    fn take_effect(&mut self, choice: Choice, log: &mut impl Log<Event>) {
         self.answer(choice, log);
     }
 

@@ -6,16 +6,25 @@ use crate::parts::*;
 use crate::refusal::Refusal;
 use crate::state::*;
 use crate::task::Task;
-use kernel::{Log, Seat};
+use kernel::{Log, Offers, Seat};
 
 impl Tzolkin {
     /// Every exchange that the market allows.
     // Ruling: selling comes first, then buying. As the rates are the same both ways nothing is lost
     // by this order, and trading ends.
-    pub(crate) fn list_market(list: &mut impl FnMut(Choice)) {
-        Block::ALL.iter().for_each(|&block| list(Choice::Sell(block)));
-        Block::ALL.iter().for_each(|&block| list(Choice::Buy(block)));
-        list(Choice::Done);
+    pub(crate) fn offer_market(
+        &self,
+        seat: Seat,
+        is_buying: bool,
+        offers: &mut impl Offers<Choice, Refusal>,
+    ) {
+        for &block in Block::ALL {
+            offers.add(Choice::Sell(block), self.check_sell(seat, is_buying, block));
+        }
+        for &block in Block::ALL {
+            offers.add(Choice::Buy(block), self.check_buy(seat, block));
+        }
+        offers.possible(Choice::Done);
     }
 
     /// Whether there is anything to trade.
@@ -31,16 +40,11 @@ impl Tzolkin {
         self.rules().figures.market[block] + dear
     }
 
-    pub(crate) fn check_sell(
-        &self,
-        seat: Seat,
-        is_buying: bool,
-        block: Block,
-    ) -> Result<(), Refusal> {
+    fn check_sell(&self, seat: Seat, is_buying: bool, block: Block) -> Result<(), Refusal> {
         if is_buying { Err(Refusal::BuysOnly) } else { self.check_has(seat, block) }
     }
 
-    pub(crate) fn check_buy(&self, seat: Seat, block: Block) -> Result<(), Refusal> {
+    fn check_buy(&self, seat: Seat, block: Block) -> Result<(), Refusal> {
         let (needs, has) = (u16::from(self.buying_price(block)), self.player(seat).corn);
         if has < needs { Err(Refusal::NeedsCorn { needs, has }) } else { Ok(()) }
     }

@@ -8,28 +8,27 @@ use crate::parts::*;
 use crate::refusal::Refusal;
 use crate::state::*;
 use crate::task::Task;
-use kernel::{Log, Seat};
+use kernel::{Log, Offers, Seat};
 
 impl Tzolkin {
-    pub(crate) fn list_workers(&self, seat: Seat, list: &mut impl FnMut(Choice)) {
+    pub(crate) fn offer_workers(&self, seat: Seat, offers: &mut impl Offers<Choice, Refusal>) {
         for &gear in Gear::ALL {
             for space in self.gears[gear].workers[seat.index()].iter() {
-                list(Choice::PickUp { gear, space });
+                offers.possible(Choice::PickUp { gear, space });
             }
         }
     }
 
-    pub(crate) fn check_pick_up(&self, seat: Seat, gear: Gear, space: u8) -> Result<(), Refusal> {
-        let is_there = space < 13 && self.gears[gear].workers[seat.index()].has(space);
-        if is_there { Ok(()) } else { Err(Refusal::NoWorkerThere) }
-    }
-
     /// The worker picked up after placing must be another one than those just placed (tribes).
-    pub(crate) fn check_one_more(&self, seat: Seat, gear: Gear, space: u8) -> Result<(), Refusal> {
-        self.check_pick_up(seat, gear, space)?;
-        match self.turn.on_gears[gear].has(space) {
-            true => Err(Refusal::PlacedThisTurn),
-            false => Ok(()),
+    pub(crate) fn offer_one_more(&self, seat: Seat, offers: &mut impl Offers<Choice, Refusal>) {
+        for &gear in Gear::ALL {
+            for space in self.gears[gear].workers[seat.index()].iter() {
+                let verdict = match self.turn.on_gears[gear].has(space) {
+                    true => Err(Refusal::PlacedThisTurn),
+                    false => Ok(()),
+                };
+                offers.add(Choice::PickUp { gear, space }, verdict);
+            }
         }
     }
 
@@ -46,21 +45,31 @@ impl Tzolkin {
         space == 0 && !goes_ahead && self.theology_reach(seat, gear) == 0
     }
 
-    pub(crate) fn list_actions(&self, seat: Seat, gear: Gear, list: &mut impl FnMut(Choice)) {
+    pub(crate) fn offer_actions<O: Offers<Choice, Refusal>>(
+        &self,
+        seat: Seat,
+        gear: Gear,
+        space: u8,
+        offers: &mut O,
+    ) {
         let ability = self.ability(seat);
+        let plain = self.plain_reach(seat, (gear, space));
         let other = if ability == Some(Ability::PairedGears) { partner(gear) } else { None };
-        for gear in [Some(gear), other].into_iter().flatten() {
-            for action in 1..=gear.actions() {
-                list(Choice::Act { gear, action, way: Way::Plain });
-                match ability {
-                    Some(Ability::OneAhead { .. }) => {
-                        list(Choice::Act { gear, action, way: Way::Ahead })
-                    }
-                    Some(Ability::StepBackPays { .. }) => {
-                        list(Choice::Act { gear, action, way: Way::Back });
-                    }
-                    _ => {}
+        for to in [Some(gear), other].into_iter().flatten() {
+            for action in 1..=to.actions() {
+                let reach = plain.to(action);
+                if O::WHY || reach.is_ok() {
+                    let verdict =
+                        reach.and_then(|reach| self.check_reached(seat, (to, action), reach));
+                    offers.add(Choice::Act { gear: to, action, way: Way::Plain }, verdict);
                 }
+                let way = match ability {
+                    Some(Ability::OneAhead { .. }) => Way::Ahead,
+                    Some(Ability::StepBackPays { .. }) => Way::Back,
+                    _ => continue,
+                };
+                let verdict = self.check_act(seat, (gear, space), (to, action), way);
+                offers.add(Choice::Act { gear: to, action, way }, verdict);
             }
         }
     }
@@ -75,6 +84,11 @@ impl Tzolkin {
         way: Way,
     ) -> Result<(), Refusal> {
         let reach = self.reach(seat, from, to, way)?;
+        self.check_reached(seat, to, reach)
+    }
+
+    /// Whether an action can be paid and carried out when reaching it costs this.
+    fn check_reached(&self, seat: Seat, to: (Gear, u8), reach: i16) -> Result<(), Refusal> {
         let has = self.player(seat).corn;
         let needs = reach.max(0) as u16;
         if has < needs {
@@ -115,7 +129,7 @@ impl Tzolkin {
             return Err(Refusal::NoActionHere);
         }
         match way {
-            Way::Plain => self.reach_plainly(seat, from, to.1),
+            Way::Plain => self.plain_reach(seat, from).to(to.1),
             Way::Ahead => self.reach_ahead(seat, from, to.1),
             Way::Back => match ability {
                 Some(Ability::StepBackPays { corn }) if self.is_any(from.0, from.1) => {
@@ -127,30 +141,15 @@ impl Tzolkin {
         }
     }
 
-    /// The space's own action, a lower one for 1 corn a step, any on the last spaces, and on
-    /// Chichén Itzá as far ahead as theology reaches (base rules, "Picking up workers").
-    fn reach_plainly(
-        &self,
-        seat: Seat,
-        (gear, space): (Gear, u8),
-        action: u8,
-    ) -> Result<i16, Refusal> {
+    /// How far a worker reaches without anybody's help: the same for all actions of its space.
+    fn plain_reach(&self, seat: Seat, (gear, space): (Gear, u8)) -> PlainReach {
         let ahead = self.theology_reach(seat, gear);
+        let is_any = self.is_any(gear, space);
         let pays_back = match self.ability(seat) {
-            Some(Ability::StepBackPays { corn }) => Some(-i16::from(corn)),
+            Some(Ability::StepBackPays { corn }) if !is_any => Some(-i16::from(corn)),
             _ => None,
         };
-        let is_free = self.is_any(gear, space) || self.is_any(gear, space + ahead);
-        if let Some(gain) = pays_back.filter(|_| action < space && !self.is_any(gear, space)) {
-            return Ok(gain);
-        }
-        if is_free || (space..=space + ahead).contains(&action) {
-            return Ok(0);
-        }
-        match action < space {
-            true => Ok(i16::from(space - action)),
-            false => Err(Refusal::ActionTooHigh),
-        }
+        PlainReach { space, ahead, pays_back, is_free: is_any || self.is_any(gear, space + ahead) }
     }
 
     /// One tribe reaches one space further for corn, with one worker a turn, on top of theology.
@@ -171,7 +170,7 @@ impl Tzolkin {
             return Err(Refusal::ActionTooHigh);
         }
         let cost = i16::from(cost);
-        match self.reach_plainly(seat, (gear, space), action) {
+        match self.plain_reach(seat, (gear, space)).to(action) {
             Ok(plain) if plain <= cost => Err(Refusal::NoNeed),
             _ => Ok(cost),
         }
@@ -223,31 +222,29 @@ impl Tzolkin {
 
     /// Any action 1-5 of the four smaller gears.
     // Ruling: doing this very action through itself would only cost corn, so it is left out.
-    pub(crate) fn list_any_action(&self, list: &mut impl FnMut(Choice)) {
+    pub(crate) fn offer_any_action(
+        &self,
+        seat: Seat,
+        cost: u8,
+        offers: &mut impl Offers<Choice, Refusal>,
+    ) {
         for &gear in &Gear::ALL[..4] {
             for action in 1..=gear.actions() {
-                list(Choice::Act { gear, action, way: Way::Plain });
+                let verdict = self.check_any_action(seat, cost, (gear, action));
+                offers.add(Choice::Act { gear, action, way: Way::Plain }, verdict);
             }
         }
     }
 
-    pub(crate) fn check_any_action(
+    fn check_any_action(
         &self,
         seat: Seat,
         cost: u8,
         (gear, action): (Gear, u8),
-        way: Way,
     ) -> Result<(), Refusal> {
         let has = self.player(seat).corn;
         let needs = u16::from(cost);
-        if gear == Gear::ChichenItza {
-            return Err(Refusal::OtherGear);
-        }
-        if way != Way::Plain
-            || action == 0
-            || action > gear.actions()
-            || self.is_any_action(gear, action)
-        {
+        if self.is_any_action(gear, action) {
             return Err(Refusal::NoActionHere);
         }
         if has < needs {
@@ -261,6 +258,35 @@ impl Tzolkin {
         match &self.rules().gears[gear][usize::from(action)].action {
             Action::Do(effects) => effects.contains(&Effect::AnyAction),
             _ => true,
+        }
+    }
+}
+
+/// How far a worker on a space reaches.
+struct PlainReach {
+    space: u8,
+    /// So many actions ahead, by theology.
+    ahead: u8,
+    /// Corn for a lower action instead of its price, by the tribe: negative.
+    pays_back: Option<i16>,
+    /// Any action of the gear.
+    is_free: bool,
+}
+
+impl PlainReach {
+    /// The space's own action, a lower one for 1 corn a step, any on the last spaces, and on
+    /// Chichén Itzá as far ahead as theology reaches (base rules, "Picking up workers").
+    fn to(&self, action: u8) -> Result<i16, Refusal> {
+        let PlainReach { space, ahead, pays_back, is_free } = *self;
+        if let Some(gain) = pays_back.filter(|_| action < space) {
+            return Ok(gain);
+        }
+        if is_free || (space..=space + ahead).contains(&action) {
+            return Ok(0);
+        }
+        match action < space {
+            true => Ok(i16::from(space - action)),
+            false => Err(Refusal::ActionTooHigh),
         }
     }
 }

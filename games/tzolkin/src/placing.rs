@@ -8,41 +8,58 @@ use crate::parts::*;
 use crate::refusal::Refusal;
 use crate::state::*;
 use crate::task::Task;
-use kernel::{Log, Seat};
+use kernel::{Log, Offers, Seat};
 
 impl Tzolkin {
-    pub(crate) fn list_placing(&self, seat: Seat, list: &mut impl FnMut(Choice)) {
-        let ability = self.ability(seat);
+    pub(crate) fn offer_placing<O: Offers<Choice, Refusal>>(&self, seat: Seat, offers: &mut O) {
+        let has_worker = self.player(seat).at_hand > 0;
+        if !has_worker && !O::WHY {
+            return;
+        }
+        let (surcharge, flood) = (self.surcharge(seat), self.flood());
         for &gear in Gear::ALL {
             let Some(space) = self.lowest(seat, gear) else {
                 // A full gear is still expected on the list, with its reason.
-                list(Choice::Place { gear, space: gear.last() });
+                let why = if has_worker { Refusal::GearFull } else { Refusal::NoWorkerAtHand };
+                offers.refused(Choice::Place { gear, space: gear.last() }, why);
                 continue;
             };
-            list(Choice::Place { gear, space });
-            match ability {
-                Some(Ability::FlatPlacement { .. }) => list(Choice::PlaceFlat { gear, space }),
-                Some(Ability::SkipSpace) => {
-                    if let Some(space) = self.lowest_above(seat, gear, space) {
-                        list(Choice::Place { gear, space });
-                    }
-                }
-                _ => {}
+            let extra = surcharge + if gear == Gear::ChichenItza { flood } else { 0 };
+            let verdict = match has_worker {
+                true => self.check_price(seat, self.number(gear, space) + extra),
+                false => Err(Refusal::NoWorkerAtHand),
+            };
+            offers.add(Choice::Place { gear, space }, verdict);
+            if self.modules[Part::Tribes] {
+                self.offer_otherwise(seat, gear, space, offers);
             }
         }
-        list(Choice::PlaceStart);
+        offers.add(Choice::PlaceStart, self.check_start(seat));
         if self.modules[Part::Quick] {
-            list(Choice::PlaceQuick);
+            offers.add(Choice::PlaceQuick, self.check_quick(seat));
         }
     }
 
-    pub(crate) fn check_placing(&self, seat: Seat, choice: Choice) -> Result<(), Refusal> {
-        match choice {
-            Choice::Place { gear, space } => self.check_place(seat, gear, space, false),
-            Choice::PlaceFlat { gear, space } => self.check_place(seat, gear, space, true),
-            Choice::PlaceStart => self.check_start(seat),
-            Choice::PlaceQuick => self.check_quick(seat),
-            _ => Err(Refusal::NotAsked),
+    /// What two tribes may do instead of paying for the lowest space.
+    fn offer_otherwise(
+        &self,
+        seat: Seat,
+        gear: Gear,
+        lowest: u8,
+        offers: &mut impl Offers<Choice, Refusal>,
+    ) {
+        match self.ability(seat) {
+            Some(Ability::FlatPlacement { .. }) => offers.add(
+                Choice::PlaceFlat { gear, space: lowest },
+                self.check_place(seat, gear, lowest, true),
+            ),
+            Some(Ability::SkipSpace) => {
+                if let Some(space) = self.lowest_above(seat, gear, lowest) {
+                    let verdict = self.check_place(seat, gear, space, false);
+                    offers.add(Choice::Place { gear, space }, verdict);
+                }
+            }
+            _ => {}
         }
     }
 
@@ -102,7 +119,7 @@ impl Tzolkin {
 
     /// One tribe may pay a flat price once a turn (tribes).
     // Ruling: paying more than the number is nobody's wish and is not offered.
-    fn check_flat(&self, seat: Seat, gear: Gear, space: u8) -> Result<(), Refusal> {
+    pub(crate) fn check_flat(&self, seat: Seat, gear: Gear, space: u8) -> Result<(), Refusal> {
         let Some(Ability::FlatPlacement { cost }) = self.ability(seat) else {
             return Err(Refusal::NotAsked);
         };
@@ -157,11 +174,16 @@ impl Tzolkin {
             Some(Ability::FlatPlacement { cost }) if flat => cost,
             _ => self.number(gear, space),
         };
-        let flood = match self.calamity() {
-            Some(Calamity::ChichenCostsCorn(corn)) if gear == Gear::ChichenItza => corn,
-            _ => 0,
-        };
+        let flood = if gear == Gear::ChichenItza { self.flood() } else { 0 };
         number + flood + self.surcharge(seat)
+    }
+
+    /// What a prophecy asks for every space of Chichén Itzá.
+    fn flood(&self) -> u8 {
+        match self.calamity() {
+            Some(Calamity::ChichenCostsCorn(corn)) => corn,
+            _ => 0,
+        }
     }
 
     /// The cheapest way for this seat to pay for a space.

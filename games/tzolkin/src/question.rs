@@ -3,11 +3,11 @@
 
 use crate::choice::Choice;
 use crate::event::Event;
-use crate::parts::{Block, Good, Temple};
+use crate::parts::{Block, Gear, Good, Part, Tech, Temple};
 use crate::refusal::Refusal;
 use crate::state::*;
-use crate::task::Task;
-use kernel::{Asks, Log, Seat};
+use crate::task::{Task, Works};
+use kernel::{Asks, Log, Offers, Seat};
 
 impl Tzolkin {
     pub(crate) fn who_is_asked(&self) -> Asks {
@@ -18,209 +18,191 @@ impl Tzolkin {
         }
     }
 
-    /// Everything that a person would expect to find at the question, possible or not.
-    pub(crate) fn candidates(&self, list: &mut impl FnMut(Choice)) {
+    /// What the question offers, and of each candidate whether it is possible.
+    pub(crate) fn offer_question(&self, offers: &mut impl Offers<Choice, Refusal>) {
         let Some(task) = self.agenda.top() else { return };
         match task {
-            Task::KeepTribe(seat) => self.list_tribes(seat, list),
-            Task::KeepWealth(seat) => self.list_wealth(seat, list),
-            Task::Turn(seat) => self.list_turn(seat, list),
+            Task::KeepTribe(seat) => self.offer_tribes(seat, offers),
+            Task::KeepWealth(seat) => self.offer_wealth(seat, offers),
+            Task::Turn(seat) => self.offer_turn(seat, offers),
             Task::Place(seat) => {
-                self.list_placing(seat, list);
-                self.list_sale(seat, list);
-                list(Choice::Done);
+                self.offer_placing(seat, offers);
+                offers.possible(Choice::Done);
             }
             Task::PickUp(seat) => {
-                self.list_workers(seat, list);
-                self.list_sale(seat, list);
-                list(Choice::Done);
+                self.offer_workers(seat, offers);
+                offers.possible(Choice::Done);
             }
             Task::PickOneMore(seat) => {
-                self.list_workers(seat, list);
-                list(Choice::Decline);
+                self.offer_one_more(seat, offers);
+                offers.possible(Choice::Decline);
             }
-            Task::LastSale(seat) => {
-                self.list_sale(seat, list);
-                list(Choice::Decline);
+            Task::LastSale(_) => offers.possible(Choice::Decline),
+            Task::Act { seat, gear, space } => {
+                self.offer_actions(seat, gear, space, offers);
+                offers.possible(Choice::Nothing);
             }
-            Task::Act { seat, gear, .. } => {
-                self.list_actions(seat, gear, list);
-                self.list_sale(seat, list);
-                list(Choice::Nothing);
-            }
-            Task::AnyAction { seat, may_decline, .. } => {
-                self.list_any_action(list);
-                self.list_sale(seat, list);
+            Task::AnyAction { seat, cost, may_decline } => {
+                self.offer_any_action(seat, cost, offers);
                 if may_decline {
-                    list(Choice::Decline);
+                    offers.possible(Choice::Decline);
                 }
             }
-            Task::Harvest { .. } => Self::list_harvest(list),
-            Task::Pay { seat, bill } => self.list_payments(seat, bill, list),
-            _ => self.candidates_for_gains(task, list),
-        }
-    }
-
-    fn candidates_for_gains(&self, task: Task, list: &mut impl FnMut(Choice)) {
-        match task {
+            Task::Harvest { seat, field } => self.offer_harvest(seat, field, offers),
+            Task::Pay { seat, bill } => self.offer_payments(seat, bill, offers),
             Task::TakeBlock(seat) => {
-                Block::ALL.iter().for_each(|&block| list(Choice::TakeBlock(block)));
-                self.list_sale(seat, list);
+                for &block in Block::ALL {
+                    offers.add(Choice::TakeBlock(block), self.check_block(seat, block));
+                }
             }
             Task::TakeGold { seat, most } => {
-                (0..=most).for_each(|count| list(Choice::TakeGold(count)));
-                self.list_sale(seat, list);
-            }
-            Task::TakeSkull(_) => {
-                Self::list_temples(Choice::Down, list);
-                list(Choice::Decline);
-            }
-            Task::StepDown(_) => Self::list_temples(Choice::Down, list),
-            Task::StepUp { seat, .. } => {
-                list(Choice::Accept);
-                list(Choice::Decline);
-                self.list_sale(seat, list);
-            }
-            Task::Advance { .. } => {
-                list(Choice::Accept);
-                list(Choice::Decline);
-            }
-            Task::AnyStep { seat, .. } | Task::StepAfterSkull(seat) => {
-                Self::list_temples(Choice::Up, list);
-                list(Choice::Decline);
-                self.list_sale(seat, list);
-            }
-            Task::Study { may_stop, .. } => {
-                Self::list_techs(Choice::Advance, list);
-                if may_stop {
-                    list(Choice::Done);
+                for count in 0..=most {
+                    offers.add(Choice::TakeGold(count), self.check_gold(seat, most, count));
                 }
             }
-            Task::AnyAdvance(_) => {
-                Self::list_techs(Choice::Advance, list);
-                list(Choice::Decline);
+            Task::TakeSkull(seat) => {
+                self.offer_steps_down(seat, offers);
+                offers.possible(Choice::Decline);
             }
-            Task::AnyBonus(_) => Self::list_techs(Choice::Bonus, list),
-            Task::TechExchange(_) => Self::list_techs(Choice::Lower, list),
-            Task::Build { seat, works } => self.list_build(seat, works, list),
+            Task::StepDown(seat) => self.offer_steps_down(seat, offers),
+            Task::StepUp { seat, temple } => {
+                offers.add(Choice::Accept, self.check_up(seat, temple, None, 0));
+                offers.possible(Choice::Decline);
+            }
+            Task::Advance { .. } => {
+                offers.possible(Choice::Accept);
+                offers.possible(Choice::Decline);
+            }
+            Task::AnyStep { seat, but, .. } => {
+                self.offer_steps_up(seat, but, 0, offers);
+                offers.add(Choice::Decline, self.check_decline_step(seat, but));
+            }
+            Task::StepAfterSkull(seat) => {
+                self.offer_steps_up(seat, None, 1, offers);
+                offers.possible(Choice::Decline);
+            }
+            Task::Study { seat, may_stop, .. } => {
+                for &tech in Tech::ALL {
+                    offers.add(Choice::Advance(tech), self.check_study(seat, tech));
+                }
+                if may_stop {
+                    offers.possible(Choice::Done);
+                }
+            }
+            Task::AnyAdvance(seat) => self.offer_any_advance(seat, offers),
+            Task::AnyBonus(_) => {
+                Tech::ALL.iter().for_each(|&tech| offers.possible(Choice::Bonus(tech)));
+            }
+            Task::TechExchange(seat) => {
+                for &tech in Tech::ALL {
+                    offers.add(Choice::Lower(tech), self.check_lower(seat, tech));
+                }
+            }
+            Task::Build { seat, works } => self.offer_buildings(seat, works, offers),
             Task::BuildMonument(seat) => {
-                self.list_monuments(seat, list);
-                list(Choice::Decline);
+                self.offer_monuments(seat, offers);
+                offers.possible(Choice::Decline);
             }
-            Task::Market { .. } => Self::list_market(list),
-            Task::Days(_) => Self::list_days(list),
-            _ => self.list_chances(task, list),
+            Task::Market { seat, is_buying } => self.offer_market(seat, is_buying, offers),
+            Task::Days(seat) => self.offer_days(seat, offers),
+            Task::PickFirst
+            | Task::OfferBuildings
+            | Task::OfferMonuments { .. }
+            | Task::LayProphecies { .. }
+            | Task::LayQuick { .. }
+            | Task::DealTribes
+            | Task::DealWealth
+            | Task::PlaceDummies => self.offer_chances(task, offers),
+            Task::Reveal
+            | Task::TakeWealth(_)
+            | Task::Round
+            | Task::StartTurn(_)
+            | Task::TakeStartCorn(_)
+            | Task::QuickAction(_)
+            | Task::EndRound
+            | Task::FoodIncome(_)
+            | Task::Feed
+            | Task::ChangeAge
+            | Task::Rewards
+            | Task::TempleGoods { .. }
+            | Task::ProphecyPoints
+            | Task::EndFoodDay
+            | Task::Calendar
+            | Task::Open { .. }
+            | Task::Raise { .. }
+            | Task::Rise { .. }
+            | Task::Finish => {}
         }
     }
 
-    /// Why a choice is not possible now. Everything that is possible is among the candidates.
-    pub(crate) fn check(&self, choice: Choice) -> Result<(), Refusal> {
+    /// Why a choice that the question does not offer is out of the question: with a reason of its
+    /// own where somebody may well ask for it.
+    pub(crate) fn object_to(&self, choice: Choice) -> Refusal {
         use Choice as C;
-        let Some(task) = self.agenda.top() else { return Err(Refusal::NotAsked) };
-        match (task, choice) {
-            (Task::KeepTribe(seat), C::KeepTribe(tribe)) => self.check_tribe(seat, tribe),
+        let Some(task) = self.agenda.top() else { return Refusal::NotAsked };
+        let verdict = match (task, choice) {
+            (Task::KeepTribe(_), C::KeepTribe(_)) => Err(Refusal::NotDealt),
             (Task::KeepWealth(seat), C::KeepWealth(keep)) => self.check_wealth(seat, keep),
-            (Task::Turn(seat), C::Beg(temple)) => self.check_beg(seat, temple),
-            (Task::Turn(seat), C::Pass) => self.check_pass(seat),
+            (Task::Turn(_), C::Pass) => Err(Refusal::MustMove),
             (Task::Turn(seat), C::PlaceByMercy { gear, space }) => {
-                self.check_mercy(seat, gear, space)
+                self.object_to_mercy(seat, gear, space)
             }
-            (
-                Task::Turn(seat) | Task::Place(seat),
-                C::Place { .. } | C::PlaceFlat { .. } | C::PlaceStart | C::PlaceQuick,
-            ) => self.check_placing(seat, choice),
-            (Task::Turn(seat) | Task::PickUp(seat), C::PickUp { gear, space }) => {
-                self.check_pick_up(seat, gear, space)
+            (Task::Turn(seat) | Task::Place(seat), C::Place { gear, space }) => {
+                self.check_space(seat, gear, space)
             }
-            (Task::PickOneMore(seat), C::PickUp { gear, space }) => {
-                self.check_one_more(seat, gear, space)
+            (Task::Turn(seat) | Task::Place(seat), C::PlaceFlat { gear, space }) => self
+                .check_flat(seat, gear, space)
+                .and_then(|()| self.check_space(seat, gear, space)),
+            (Task::Turn(_) | Task::PickUp(_) | Task::PickOneMore(_), C::PickUp { .. }) => {
+                Err(Refusal::NoWorkerThere)
             }
-            (
-                Task::Turn(seat)
-                | Task::Place(seat)
-                | Task::PickUp(seat)
-                | Task::LastSale(seat)
-                | Task::Act { seat, .. }
-                | Task::AnyAction { seat, .. }
-                | Task::TakeBlock(seat)
-                | Task::TakeGold { seat, .. }
-                | Task::StepUp { seat, .. }
-                | Task::AnyStep { seat, .. }
-                | Task::StepAfterSkull(seat),
-                C::SellOne(block),
-            ) => self.check_sale(seat, block),
-            (Task::Place(_) | Task::PickUp(_) | Task::Market { .. }, C::Done) => Ok(()),
-            (Task::PickOneMore(_) | Task::LastSale(_), C::Decline) => Ok(()),
             (Task::Act { seat, gear, space }, C::Act { gear: to, action, way }) => {
-                self.check_act(seat, (gear, space), (to, action), way)
+                self.reach(seat, (gear, space), (to, action), way).map(|_| ())
             }
-            (Task::Act { .. }, C::Nothing) => Ok(()),
-            (Task::AnyAction { seat, cost, .. }, C::Act { gear, action, way }) => {
-                self.check_any_action(seat, cost, (gear, action), way)
+            (Task::AnyAction { .. }, C::Act { gear: Gear::ChichenItza, .. }) => {
+                Err(Refusal::OtherGear)
             }
-            (Task::AnyAction { may_decline: true, .. }, C::Decline) => Ok(()),
-            (Task::Harvest { seat, field }, _) => self.check_harvest(seat, field, choice),
+            (Task::AnyAction { .. }, C::Act { .. }) => Err(Refusal::NoActionHere),
             (Task::Pay { seat, bill }, C::Pay { wood, stone, gold }) => {
                 self.check_payment(seat, bill, [wood, stone, gold])
             }
-            _ => self.check_gains(task, choice),
-        }
-    }
-
-    fn check_gains(&self, task: Task, choice: Choice) -> Result<(), Refusal> {
-        use Choice as C;
-        match (task, choice) {
-            (Task::TakeBlock(seat), C::TakeBlock(block)) => self.check_block(seat, block),
-            (Task::TakeGold { seat, most }, C::TakeGold(count)) => {
-                self.check_gold(seat, most, count)
+            (Task::TakeGold { .. }, C::TakeGold(_)) | (Task::Days(_), C::Days(_)) => {
+                Err(Refusal::NotThere)
             }
-            (Task::TakeSkull(seat) | Task::StepDown(seat), C::Down(temple)) => {
-                self.check_down(seat, temple)
-            }
-            (Task::TakeSkull(_), C::Decline) => Ok(()),
-            (Task::StepUp { seat, temple }, C::Accept) => self.check_up(seat, temple, None, 0),
-            (Task::StepUp { .. }, C::Decline) => Ok(()),
-            (Task::Advance { .. }, C::Accept | C::Decline) => Ok(()),
-            (Task::AnyStep { seat, but, .. }, C::Up(temple)) => self.check_up(seat, temple, but, 0),
-            (Task::AnyStep { seat, but, .. }, C::Decline) => self.check_decline_step(seat, but),
-            (Task::StepAfterSkull(seat), C::Up(temple)) => self.check_up(seat, temple, None, 1),
-            (Task::StepAfterSkull(_), C::Decline) => Ok(()),
-            (Task::Study { seat, .. }, C::Advance(tech)) => self.check_study(seat, tech),
-            (Task::Study { may_stop: true, .. }, C::Done) => Ok(()),
-            (Task::AnyAdvance(seat), C::Advance(_)) => {
-                self.check_blocks(seat, self.advance_price())
-            }
-            (Task::AnyAdvance(_), C::Decline) => match self.advance_price() {
-                0 => Err(Refusal::MustTakeOne),
-                _ => Ok(()),
-            },
-            (Task::AnyBonus(_), C::Bonus(_)) => Ok(()),
-            (Task::TechExchange(seat), C::Lower(tech)) => self.check_lower(seat, tech),
             (Task::Build { seat, works }, C::Build { building, renovate, helped }) => {
                 self.check_build(seat, works, building, renovate, helped)
             }
-            (Task::Build { works, .. }, C::Done) => match works.may_stop {
-                true => Ok(()),
-                false => Err(Refusal::MustTakeOne),
-            },
-            (Task::Build { works, seat }, C::BuildMonument { monument, renovate }) => {
-                match works.monument {
-                    true => self.check_monument(seat, monument, renovate),
-                    false => Err(Refusal::NotAsked),
-                }
-            }
-            (Task::BuildMonument(seat), C::BuildMonument { monument, renovate }) => {
-                self.check_monument(seat, monument, renovate)
-            }
-            (Task::BuildMonument(_), C::Decline) => Ok(()),
-            (Task::Market { seat, is_buying }, C::Sell(block)) => {
-                self.check_sell(seat, is_buying, block)
-            }
-            (Task::Market { seat, .. }, C::Buy(block)) => self.check_buy(seat, block),
-            (Task::Days(seat), C::Days(days)) => self.check_days(seat, days),
-            _ if task.seat().is_none() => self.check_chance(task, choice),
-            _ => Err(Refusal::NotAsked),
+            (
+                Task::Build { seat, works: Works { monument: true, .. } }
+                | Task::BuildMonument(seat),
+                C::BuildMonument { monument, renovate },
+            ) => self.check_monument(seat, monument, renovate),
+            _ => self.object_to_chance(task, choice),
+        };
+        verdict.err().unwrap_or(Refusal::NotAsked)
+    }
+
+    /// Whoever may sell a block at any moment of their turn may do so wherever the turn branches,
+    /// wherever corn can be paid in the middle of an action, and once more after a quick action.
+    pub(crate) fn free_for(&self) -> Option<Seat> {
+        if !self.modules[Part::Tribes] {
+            return None;
         }
+        let seat = match self.agenda.top()? {
+            Task::Turn(seat)
+            | Task::Place(seat)
+            | Task::PickUp(seat)
+            | Task::LastSale(seat)
+            | Task::Act { seat, .. }
+            | Task::AnyAction { seat, .. }
+            | Task::TakeBlock(seat)
+            | Task::TakeGold { seat, .. }
+            | Task::StepUp { seat, .. }
+            | Task::AnyStep { seat, .. }
+            | Task::StepAfterSkull(seat) => seat,
+            _ => return None,
+        };
+        self.may_sell(seat).then_some(seat)
     }
 
     /// A possible choice takes effect, up to the next question.

@@ -1,7 +1,7 @@
 //! Tasks that run by themselves, and questions that have only one answer.
 
 use crate::event::Event;
-use crate::parts::{Block, Tech};
+use crate::parts::Tech;
 use crate::state::*;
 use crate::task::Task;
 use crate::temples::Forced;
@@ -29,10 +29,7 @@ impl Tzolkin {
                 log.say(Event::DidNothing { seat });
                 false
             }
-            Task::LastSale(_) => {
-                let can = Block::ALL.iter().any(|&block| self.check_sale(seat, block).is_ok());
-                self.or_skip(can)
-            }
+            Task::LastSale(_) => self.or_skip(self.can_still_sell(seat)),
             Task::AnyAction { cost, may_decline: true, .. } => {
                 let can = self.player(seat).corn >= u16::from(cost) || self.can_still_sell(seat);
                 self.or_skip(can)

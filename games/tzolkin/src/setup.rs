@@ -8,7 +8,7 @@ use crate::parts::*;
 use crate::refusal::Refusal;
 use crate::state::*;
 use crate::task::Task;
-use kernel::{Agenda, Dice, Log, Options, Seat, SetupError, Shared};
+use kernel::{Agenda, Dice, Log, Offers, Options, Seat, SetupError, Shared};
 
 impl Tzolkin {
     /// The board before chance's first choice (base rules, "Set-up").
@@ -152,30 +152,28 @@ impl Tzolkin {
         }
     }
 
-    pub(crate) fn list_chances(&self, task: Task, list: &mut impl FnMut(Choice)) {
+    pub(crate) fn offer_chances(&self, task: Task, offers: &mut impl Offers<Choice, Refusal>) {
         let mut rest = self.chances(task);
         while rest != 0 {
-            list(Self::chance_choice(task, rest.trailing_zeros() as u8));
+            offers.possible(Self::chance_choice(task, rest.trailing_zeros() as u8));
             rest &= rest - 1;
         }
     }
 
-    pub(crate) fn check_chance(&self, task: Task, choice: Choice) -> Result<(), Refusal> {
-        let number = match choice {
-            Choice::First(seat) => seat.index(),
-            Choice::RevealBuilding(tile) => tile.index(),
-            Choice::RevealMonument(tile) => tile.index(),
-            Choice::RevealProphecy(tile) => tile.index(),
-            Choice::LayQuick(tile) => tile.index(),
-            Choice::DealTribe(tile) => tile.index(),
-            Choice::DealWealth(tile) | Choice::PlaceDummy(tile) => tile.index(),
-            _ => return Err(Refusal::NotAsked),
+    /// What chance does not have is not there; anything else is not asked.
+    pub(crate) fn object_to_chance(&self, task: Task, choice: Choice) -> Result<(), Refusal> {
+        let is_asked = match (task, choice) {
+            (Task::PickFirst, Choice::First(_))
+            | (Task::OfferBuildings, Choice::RevealBuilding(_))
+            | (Task::OfferMonuments { .. }, Choice::RevealMonument(_))
+            | (Task::LayProphecies { .. }, Choice::RevealProphecy(_))
+            | (Task::LayQuick { .. }, Choice::LayQuick(_))
+            | (Task::DealTribes, Choice::DealTribe(_))
+            | (Task::DealWealth, Choice::DealWealth(_))
+            | (Task::PlaceDummies, Choice::PlaceDummy(_)) => true,
+            _ => false,
         };
-        if Self::chance_choice(task, number.min(63) as u8) != choice {
-            return Err(Refusal::NotAsked);
-        }
-        let is_possible = number < 64 && self.chances(task) >> number & 1 == 1;
-        if is_possible { Ok(()) } else { Err(Refusal::NotThere) }
+        Err(if is_asked { Refusal::NotThere } else { Refusal::NotAsked })
     }
 
     pub(crate) fn draw_chance(&self, dice: &mut impl Dice) -> Choice {
@@ -297,17 +295,9 @@ impl Tzolkin {
         }
     }
 
-    pub(crate) fn list_tribes(&self, seat: Seat, list: &mut impl FnMut(Choice)) {
-        let hand = &self.player(seat).hand;
-        hand.tribes
-            .iter()
-            .filter_map(|dealt| dealt.known())
-            .for_each(|t| list(Choice::KeepTribe(t)));
-    }
-
-    pub(crate) fn check_tribe(&self, seat: Seat, tribe: TribeId) -> Result<(), Refusal> {
-        let is_dealt = self.player(seat).hand.tribes.contains(&Dealt::Known(tribe));
-        if is_dealt { Ok(()) } else { Err(Refusal::NotDealt) }
+    pub(crate) fn offer_tribes(&self, seat: Seat, offers: &mut impl Offers<Choice, Refusal>) {
+        let tribes = self.player(seat).hand.tribes.iter().filter_map(|dealt| dealt.known());
+        tribes.for_each(|tribe| offers.possible(Choice::KeepTribe(tribe)));
     }
 
     pub(crate) fn keep_tribe(&mut self, seat: Seat, tribe: TribeId, log: &mut impl Log<Event>) {
@@ -316,18 +306,19 @@ impl Tzolkin {
         log.say(Event::TribeKept { seat, tribe: Some(tribe) });
     }
 
-    pub(crate) fn list_wealth(&self, seat: Seat, list: &mut impl FnMut(Choice)) {
+    pub(crate) fn offer_wealth(&self, seat: Seat, offers: &mut impl Offers<Choice, Refusal>) {
         let hand = self.player(seat).hand;
         let dealt: Wealths = hand.wealth.iter().filter_map(|dealt| dealt.known()).collect();
         let above = |tile: WealthId| dealt.without(Wealths::first(tile.index() + 1));
         for first in dealt.iter() {
             for second in above(first).iter() {
                 if self.keeps(seat) == 2 {
-                    list(Choice::KeepWealth(Keep { first, second, third: None }));
+                    offers.possible(Choice::KeepWealth(Keep { first, second, third: None }));
                     continue;
                 }
                 for third in above(second).iter() {
-                    list(Choice::KeepWealth(Keep { first, second, third: Some(third) }));
+                    let keep = Keep { first, second, third: Some(third) };
+                    offers.possible(Choice::KeepWealth(keep));
                 }
             }
         }

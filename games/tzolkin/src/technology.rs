@@ -8,7 +8,7 @@ use crate::parts::*;
 use crate::refusal::Refusal;
 use crate::state::*;
 use crate::task::{Bill, Task};
-use kernel::{Log, Seat};
+use kernel::{Log, Offers, Seat};
 
 /// The highest level of a track.
 pub const TOP_LEVEL: u8 = 3;
@@ -32,8 +32,15 @@ impl Tzolkin {
         }
     }
 
-    pub(crate) fn list_techs(choice: fn(Tech) -> Choice, list: &mut impl FnMut(Choice)) {
-        Tech::ALL.iter().for_each(|&tech| list(choice(tech)));
+    /// An advance for nothing, which may be declined only when a prophecy makes it cost.
+    pub(crate) fn offer_any_advance(&self, seat: Seat, offers: &mut impl Offers<Choice, Refusal>) {
+        let price = self.advance_price();
+        let verdict = self.check_blocks(seat, price);
+        Tech::ALL.iter().for_each(|&tech| offers.add(Choice::Advance(tech), verdict));
+        match price {
+            0 => offers.refused(Choice::Decline, Refusal::MustTakeOne),
+            _ => offers.possible(Choice::Decline),
+        }
     }
 
     pub(crate) fn check_study(&self, seat: Seat, tech: Tech) -> Result<(), Refusal> {

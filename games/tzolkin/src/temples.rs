@@ -7,7 +7,7 @@ use crate::parts::*;
 use crate::refusal::Refusal;
 use crate::state::*;
 use crate::task::{Bill, Task};
-use kernel::{Log, Seat};
+use kernel::{Log, Offers, Seat};
 
 /// The lowest step: one below the start.
 pub const BOTTOM: i8 = -1;
@@ -186,8 +186,23 @@ impl Tzolkin {
         log.say(Event::SteppedDown { seat, temple, step: player.temples[temple] });
     }
 
-    pub(crate) fn list_temples(choice: fn(Temple) -> Choice, list: &mut impl FnMut(Choice)) {
-        Temple::ALL.iter().for_each(|&temple| list(choice(temple)));
+    pub(crate) fn offer_steps_down(&self, seat: Seat, offers: &mut impl Offers<Choice, Refusal>) {
+        for &temple in Temple::ALL {
+            offers.add(Choice::Down(temple), self.check_down(seat, temple));
+        }
+    }
+
+    /// A step on any temple but one, after so many blocks.
+    pub(crate) fn offer_steps_up(
+        &self,
+        seat: Seat,
+        but: Option<Temple>,
+        spent: u8,
+        offers: &mut impl Offers<Choice, Refusal>,
+    ) {
+        for &temple in Temple::ALL {
+            offers.add(Choice::Up(temple), self.check_up(seat, temple, but, spent));
+        }
     }
 
     /// The second level of theology can be used.

@@ -7,7 +7,8 @@ use crate::parts::*;
 use crate::refusal::Refusal;
 use crate::state::*;
 use crate::task::Task;
-use kernel::{Log, Seat, Silent};
+use kernel::offers::Noting;
+use kernel::{Log, Offers, Seat, Silent};
 
 impl Tzolkin {
     /// A round: one turn each, clockwise from the starting player (base rules, "Round").
@@ -34,35 +35,42 @@ impl Tzolkin {
         self.agenda.push(Task::Turn(seat));
     }
 
-    pub(crate) fn list_turn(&self, seat: Seat, list: &mut impl FnMut(Choice)) {
-        self.list_placing(seat, list);
-        self.list_workers(seat, list);
+    pub(crate) fn offer_turn(&self, seat: Seat, offers: &mut impl Offers<Choice, Refusal>) {
+        let mut offers = Noting::new(offers);
+        self.offer_placing(seat, &mut offers);
+        self.offer_workers(seat, &mut offers);
         if let Some(Ability::MayPass { .. }) = self.ability(seat) {
-            list(Choice::Pass);
+            offers.possible(Choice::Pass);
         }
-        self.list_sale(seat, list);
-        Temple::ALL.iter().for_each(|&temple| list(Choice::Beg(temple)));
+        self.offer_begging(seat, &mut offers);
         if self.on_gears(seat) == 0 {
-            for &gear in Gear::ALL {
-                if let Some(space) = self.lowest(seat, gear) {
-                    list(Choice::PlaceByMercy { gear, space });
-                }
-            }
+            let has_another_way = offers.is_possible() || self.can_still_sell(seat);
+            self.offer_mercy(seat, has_another_way, &mut offers);
+        }
+    }
+
+    fn offer_begging<O: Offers<Choice, Refusal>>(&self, seat: Seat, offers: &mut O) {
+        let may_beg = self.check_begging(seat);
+        if may_beg.is_err() && !O::WHY {
+            return;
+        }
+        for &temple in Temple::ALL {
+            offers.add(Choice::Beg(temple), may_beg.and_then(|()| self.check_down(seat, temple)));
         }
     }
 
     /// Begging: with 2 corn or less, before anything else, one step down for 3 corn (base rules,
     /// "Begging for corn").
-    pub(crate) fn check_beg(&self, seat: Seat, temple: Temple) -> Result<(), Refusal> {
-        let player = self.player(seat);
+    fn check_begging(&self, seat: Seat) -> Result<(), Refusal> {
+        let has = self.player(seat).corn;
         let limit = self.rules().figures.beg_limit;
-        if player.corn > u16::from(limit) {
-            return Err(Refusal::TooMuchCorn { limit, has: player.corn });
+        if has > u16::from(limit) {
+            return Err(Refusal::TooMuchCorn { limit, has });
         }
         if self.turn.has_begged || self.turn.has_sold {
             return Err(Refusal::BegFirst);
         }
-        self.check_down(seat, temple)
+        Ok(())
     }
 
     pub(crate) fn beg(&mut self, seat: Seat, temple: Temple, log: &mut impl Log<Event>) {
@@ -80,33 +88,34 @@ impl Tzolkin {
     /// cheapest space for all the corn there is (base rules, "Mercy").
     // Ruling: the rules speak of the bottom of all temples; whoever may not beg with three corn or
     // more, or has begged in vain, is as stuck and gets the same mercy.
-    pub(crate) fn check_mercy(&self, seat: Seat, gear: Gear, space: u8) -> Result<(), Refusal> {
-        if self.on_gears(seat) > 0 || self.has_another_way(seat) {
-            return Err(Refusal::MercyNotNeeded);
+    fn offer_mercy<O: Offers<Choice, Refusal>>(
+        &self,
+        seat: Seat,
+        has_another_way: bool,
+        offers: &mut O,
+    ) {
+        if has_another_way && !O::WHY {
+            return;
         }
-        self.check_space(seat, gear, space)?;
-        let price = |gear: Gear, space: u8| self.best_price(seat, gear, space);
-        let cheapest = Gear::ALL
-            .iter()
-            .filter_map(|&gear| self.lowest(seat, gear).map(|space| price(gear, space)))
-            .min()
-            .unwrap_or(0);
-        if price(gear, space) > cheapest {
-            return Err(Refusal::NotCheapest { cost: cheapest });
+        let lowest = |&gear: &Gear| self.lowest(seat, gear).map(|space| (gear, space));
+        let price = |(gear, space)| self.best_price(seat, gear, space);
+        let cost = Gear::ALL.iter().filter_map(lowest).map(price).min().unwrap_or(0);
+        for (gear, space) in Gear::ALL.iter().filter_map(lowest) {
+            let verdict = match has_another_way {
+                true => Err(Refusal::MercyNotNeeded),
+                false if price((gear, space)) > cost => Err(Refusal::NotCheapest { cost }),
+                false => self.check_space(seat, gear, space),
+            };
+            offers.add(Choice::PlaceByMercy { gear, space }, verdict);
         }
-        Ok(())
     }
 
-    /// Whether a seat without workers on the gears can do anything but ask for mercy.
-    fn has_another_way(&self, seat: Seat) -> bool {
-        let can_pass = matches!(self.ability(seat), Some(Ability::MayPass { .. }));
-        let mut another = can_pass || Temple::ALL.iter().any(|&t| self.check_beg(seat, t).is_ok());
-        self.list_placing(seat, &mut |choice| another |= self.check_placing(seat, choice).is_ok());
-        self.list_sale(seat, &mut |choice| {
-            another |=
-                matches!(choice, Choice::SellOne(block) if self.check_sale(seat, block).is_ok());
-        });
-        another
+    /// With workers on the gears nobody needs mercy; without, it is for the lowest spaces.
+    pub(crate) fn object_to_mercy(&self, seat: Seat, gear: Gear, space: u8) -> Result<(), Refusal> {
+        if self.on_gears(seat) > 0 {
+            return Err(Refusal::MercyNotNeeded);
+        }
+        self.check_space(seat, gear, space)
     }
 
     pub(crate) fn place_by_mercy(
@@ -122,13 +131,6 @@ impl Tzolkin {
         self.end_placing(seat);
     }
 
-    pub(crate) fn check_pass(&self, seat: Seat) -> Result<(), Refusal> {
-        match self.ability(seat) {
-            Some(Ability::MayPass { .. }) => Ok(()),
-            _ => Err(Refusal::MustMove),
-        }
-    }
-
     pub(crate) fn pass(&mut self, seat: Seat, log: &mut impl Log<Event>) {
         if let Some(Ability::MayPass { corn }) = self.ability(seat) {
             self.player_mut(seat).corn += u16::from(corn);
@@ -138,18 +140,19 @@ impl Tzolkin {
     }
 
     /// The tribe that sells one block a turn at the market's rate, at any time in its turn.
-    // It is offered wherever the turn branches, wherever corn can be paid in the middle of an
-    // action, and once more after a quick action.
-    pub(crate) fn list_sale(&self, seat: Seat, list: &mut impl FnMut(Choice)) {
-        if self.is_in_round() && self.ability(seat) == Some(Ability::SellBlock) {
-            Block::ALL.iter().for_each(|&block| list(Choice::SellOne(block)));
+    pub(crate) fn offer_sale(&self, seat: Seat, offers: &mut impl Offers<Choice, Refusal>) {
+        for &block in Block::ALL {
+            offers.add(Choice::SellOne(block), self.check_sale(seat, block));
         }
     }
 
+    /// Whether this seat is of that tribe, and turns are being taken.
+    #[inline]
+    pub(crate) fn may_sell(&self, seat: Seat) -> bool {
+        self.ability(seat) == Some(Ability::SellBlock) && self.is_in_round()
+    }
+
     pub(crate) fn check_sale(&self, seat: Seat, block: Block) -> Result<(), Refusal> {
-        if !self.is_in_round() || self.ability(seat) != Some(Ability::SellBlock) {
-            return Err(Refusal::NotAsked);
-        }
         if self.turn.has_sold {
             return Err(Refusal::AlreadySold);
         }
@@ -164,7 +167,7 @@ impl Tzolkin {
 
     /// Whether this seat could still sell a block in its turn.
     pub(crate) fn can_still_sell(&self, seat: Seat) -> bool {
-        Block::ALL.iter().any(|&block| self.check_sale(seat, block).is_ok())
+        self.may_sell(seat) && Block::ALL.iter().any(|&block| self.check_sale(seat, block).is_ok())
     }
 
     /// A quick action that has been chosen must stay possible.

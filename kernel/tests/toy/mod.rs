@@ -19,7 +19,7 @@ pub mod flaw {
     pub const OPEN_HANDS: u8 = 1;
     /// A sum over all hands stays in every view.
     pub const OPEN_SUM: u8 = 2;
-    /// A card that is not in the game may be bid.
+    /// With reasons, a card that is not in the game may be bid.
     pub const UNLISTED: u8 = 3;
     /// The game begins again and again.
     pub const ENDLESS: u8 = 4;
@@ -35,7 +35,7 @@ pub mod flaw {
     pub const FRAGILE: u8 = 9;
     /// A card that was bid is lost.
     pub const LOSING: u8 = 10;
-    /// A possible choice is not shown.
+    /// With reasons, a possible choice is not shown.
     pub const HIDING: u8 = 11;
     /// What is possible depends on what nobody can see.
     pub const PROMPTING: u8 = 12;

@@ -4,8 +4,8 @@ use super::{
     Bid, Cards, Choice, Event, Hand, MOST_SEATS, Phase, ROUNDS, Refusal, Toy, flaw, shown,
 };
 use kernel::{
-    Asks, Breach, Dice, Eyes, Game, Locale, Log, Module, Options, Points, Seat, SetupError, Shared,
-    Standing, Standings, Text,
+    Asks, Breach, Dice, Eyes, Game, Locale, Log, Module, Offers, Options, Points, Seat, SetupError,
+    Shared, Standing, Standings, Text,
 };
 use std::ops::RangeInclusive;
 use std::sync::atomic::{AtomicI32, Ordering};
@@ -238,53 +238,34 @@ impl<const FLAW: u8> Game for Toy<FLAW> {
         }
     }
 
-    fn choices(&self, out: &mut Vec<Choice>) {
-        out.clear();
+    fn offer(&self, offers: &mut impl Offers<Choice, Refusal>) {
+        let mut offers = Broken::<FLAW, _>::new(offers);
         match (self.phase, self.bidder()) {
             (Phase::Deal, _) => {
                 let Some(seat) = self.dealt_to() else { return };
-                out.extend(bits(self.unseen()).map(|card| Choice::Deal { seat, card }));
+                bits(self.unseen()).for_each(|card| offers.possible(Choice::Deal { seat, card }));
             }
-            (Phase::Prize, _) => out.extend(bits(self.prizes).map(Choice::Prize)),
+            (Phase::Prize, _) => {
+                bits(self.prizes).for_each(|prize| offers.possible(Choice::Prize(prize)));
+            }
             (Phase::Bid, Some(seat)) => {
-                out.extend(bits(self.biddable(seat)).map(|card| Choice::Bid { card }));
+                let cards = self.biddable(seat);
+                for card in 1..=self.content.count {
+                    match has(cards, card) {
+                        true => offers.possible(Choice::Bid { card }),
+                        false => offers.refused(Choice::Bid { card }, Refusal::NotHeld { card }),
+                    }
+                }
             }
             _ => {}
         }
-        if FLAW == flaw::TWICE {
-            out.extend(out.first().copied());
-        }
     }
 
-    fn expected(&self, out: &mut Vec<(Choice, Option<Refusal>)>) {
-        let mut list = Vec::new();
-        self.choices(&mut list);
-        out.clear();
-        if self.phase == Phase::Bid {
-            let all = (1..=self.content.count).map(|card| Choice::Bid { card });
-            out.extend(all.map(|choice| (choice, self.refuse(choice))));
-        } else {
-            out.extend(list.into_iter().map(|choice| (choice, None)));
-        }
-        if FLAW == flaw::HIDING {
-            out.pop();
-        }
-    }
-
-    fn refuse(&self, choice: Choice) -> Option<Refusal> {
+    fn object(&self, choice: Choice) -> Refusal {
         match (self.phase, choice) {
-            (Phase::Deal, Choice::Deal { seat, card }) if Some(seat) == self.dealt_to() => {
-                (!has(self.unseen(), card)).then_some(Refusal::Gone)
-            }
-            (Phase::Prize, Choice::Prize(prize)) => {
-                (!has(self.prizes, prize)).then_some(Refusal::Gone)
-            }
-            (Phase::Bid, Choice::Bid { card }) => {
-                let cards = self.bidder().map_or(0, |seat| self.biddable(seat));
-                let is_free = has(cards, card) || FLAW == flaw::UNLISTED && card == 15;
-                (!is_free).then_some(Refusal::NotHeld { card })
-            }
-            _ => Some(Refusal::NotAsked),
+            (Phase::Bid, Choice::Bid { card }) => Refusal::NotHeld { card },
+            (Phase::Deal, Choice::Deal { .. }) | (Phase::Prize, Choice::Prize(_)) => Refusal::Gone,
+            _ => Refusal::NotAsked,
         }
     }
 
@@ -305,7 +286,7 @@ impl<const FLAW: u8> Game for Toy<FLAW> {
         }
     }
 
-    fn apply(&mut self, choice: Choice, log: &mut impl Log<Event>) {
+    fn take_effect(&mut self, choice: Choice, log: &mut impl Log<Event>) {
         match (choice, self.bidder()) {
             (Choice::Deal { seat, card }, _) => self.deal(seat, card, log),
             (Choice::Prize(prize), _) => {
@@ -395,4 +376,34 @@ pub(super) fn bits(set: u16) -> impl Iterator<Item = u8> {
 
 fn has(set: u16, bit: u8) -> bool {
     bit < 16 && set & 1 << bit != 0
+}
+
+/// Hands candidates on, unless the copy of the game is broken.
+struct Broken<'a, const FLAW: u8, O> {
+    to: &'a mut O,
+    is_first: bool,
+}
+
+impl<'a, const FLAW: u8, O> Broken<'a, FLAW, O> {
+    fn new(to: &'a mut O) -> Self {
+        Broken { to, is_first: true }
+    }
+}
+
+impl<const FLAW: u8, O: Offers<Choice, Refusal>> Offers<Choice, Refusal> for Broken<'_, FLAW, O> {
+    const WHY: bool = O::WHY;
+
+    fn add(&mut self, choice: Choice, verdict: Result<(), Refusal>) {
+        let is_first = std::mem::replace(&mut self.is_first, false);
+        if FLAW == flaw::HIDING && O::WHY && is_first && verdict.is_ok() {
+            return;
+        }
+        if FLAW == flaw::UNLISTED && O::WHY && is_first {
+            self.to.possible(Choice::Bid { card: 15 });
+        }
+        self.to.add(choice, verdict);
+        if FLAW == flaw::TWICE && is_first && verdict.is_ok() {
+            self.to.add(choice, verdict);
+        }
+    }
 }

@@ -5,7 +5,8 @@ use crate::content::{CivilType, MilitaryType};
 use crate::parts::*;
 use crate::state::*;
 use crate::task::{Job, Task};
-use kernel::{Breach, Seat};
+use kernel::offers::Whether;
+use kernel::{Breach, Game, Seat};
 
 /// More than any rule counts in one task, turn or auction.
 const MOST: u8 = 60;
@@ -123,9 +124,9 @@ impl Ages {
         if self.player(seat).military.iter().any(|card| card.known().is_none()) {
             return Ok(());
         }
-        let mut can = false;
-        self.candidates(&mut |choice| can = can || self.check(choice).is_ok());
-        holds(can, || format!("{task:?} has no answer"))
+        let mut some = Whether::anything();
+        self.offer_all(&mut some);
+        holds(some.is_possible(), || format!("{task:?} has no answer"))
     }
 }
 

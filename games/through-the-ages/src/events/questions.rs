@@ -7,20 +7,11 @@ use crate::parts::*;
 use crate::refusal::Refusal;
 use crate::state::*;
 use crate::task::Task;
-use kernel::{Log, Seat};
+use kernel::{Log, Offers, Seat};
 
 const AGES: [Age; LEVELS] = [Age::A, Age::I, Age::II, Age::III];
 
 impl Ages {
-    /// `Task::GainSplit`, `Task::LoseSplit`: the food part; what is lost must be there.
-    pub(crate) fn check_split(&self, task: Task, food: u8) -> Result<(), Refusal> {
-        match task {
-            Task::GainSplit { total, .. } if food > total => Err(Refusal::TooMuch { most: total }),
-            Task::LoseSplit { seat, total } => self.check_plunder(seat, total, food),
-            _ => Ok(()),
-        }
-    }
-
     pub(crate) fn split(&mut self, task: Task, food: u8, log: &mut impl Log<Event>) {
         self.agenda.pop();
         match task {
@@ -50,27 +41,23 @@ impl Ages {
         false
     }
 
+    pub(crate) fn offer_own_buildings(
+        &self,
+        seat: Seat,
+        offers: &mut impl Offers<Choice, Refusal>,
+    ) {
+        self.each_own_building(seat, |kind, level| offers.possible(Choice::Raze { kind, level }));
+    }
+
     /// `Task::DestroyOwn`: farms, mines and urban buildings with a worker.
-    pub(crate) fn list_own_buildings(&self, seat: Seat, list: &mut impl FnMut(Choice)) {
+    fn each_own_building(&self, seat: Seat, mut each: impl FnMut(Kind, Age)) {
         for &kind in Kind::ALL.iter().filter(|kind| !kind.is_unit()) {
             for level in AGES {
                 if self.player(seat).workers[kind][usize::from(level.level())] > 0 {
-                    list(Choice::Raze { kind, level });
+                    each(kind, level);
                 }
             }
         }
-    }
-
-    pub(crate) fn check_own_building(
-        &self,
-        seat: Seat,
-        kind: Kind,
-        level: Age,
-    ) -> Result<(), Refusal> {
-        if kind.is_unit() {
-            return Err(Refusal::NotAsked);
-        }
-        self.check_worker(seat, kind, level)
     }
 
     pub(crate) fn destroy_own(
@@ -87,16 +74,16 @@ impl Ages {
     /// Without a building, or with one, nothing is asked.
     pub(crate) fn settle_destroy_own(&mut self, seat: Seat, log: &mut impl Log<Event>) -> bool {
         let (mut count, mut found) = (0, None);
-        self.list_own_buildings(seat, &mut |choice| {
+        self.each_own_building(seat, |kind, level| {
             count += 1;
-            found = Some(choice);
+            found = Some((kind, level));
         });
         match (count, found) {
             (0, _) => {
                 self.agenda.pop();
                 false
             }
-            (1, Some(Choice::Raze { kind, level })) => {
+            (1, Some((kind, level))) => {
                 self.destroy_own(seat, kind, level, log);
                 false
             }
@@ -147,25 +134,6 @@ impl Ages {
                 false
             }
             _ => true,
-        }
-    }
-
-    /// `Task::Agreement`: cards from the row, and enough.
-    pub(crate) fn list_agreement(&self, _seat: Seat, list: &mut impl FnMut(Choice)) {
-        self.list_take(list);
-        list(Choice::Done);
-    }
-
-    pub(crate) fn check_agreement(
-        &self,
-        seat: Seat,
-        left: u8,
-        choice: Choice,
-    ) -> Result<(), Refusal> {
-        match choice {
-            Choice::Done => Ok(()),
-            Choice::Take(slot) => self.check_take(seat, slot, left),
-            _ => Err(Refusal::NotAsked),
         }
     }
 

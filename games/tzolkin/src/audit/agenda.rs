@@ -6,6 +6,7 @@ use crate::content::Ability;
 use crate::parts::*;
 use crate::state::*;
 use crate::task::{Bill, Task};
+use kernel::offers::Whether;
 use kernel::{Agenda, Breach, Game, Seat, Silent};
 
 /// No action brings more at a time, and what these bring in turn still has room.
@@ -72,7 +73,7 @@ impl Tzolkin {
         let fits = due.iter().chain([&extra, &discount]).all(|&count| count <= MOST_FIGURE);
         let mut possible = false;
         if fits {
-            self.list_payments(seat, bill, &mut |_| possible = true);
+            self.each_payment(seat, bill, |_| possible = true);
         }
         possible
     }
@@ -307,9 +308,11 @@ impl Tzolkin {
         let mut settled = self.clone();
         settled.settle(&mut Silent);
         ensure(settled == *self, || format!("agenda: {top:?} asks nothing"))?;
-        let mut possible = self.is_secret(top);
-        self.candidates(&mut |choice| possible |= self.check(choice).is_ok());
-        ensure(possible, || format!("agenda: {top:?} has no answer"))
+        let mut some = Whether::anything();
+        self.offer_all(&mut some);
+        ensure(some.is_possible() || self.is_secret(top), || {
+            format!("agenda: {top:?} has no answer")
+        })
     }
 
     /// The question is about tiles that these eyes do not see.
