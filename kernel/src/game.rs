@@ -124,6 +124,24 @@ pub trait Game:
     }
     /// Chance's choice, with its true odds. Only when chance is asked.
     fn draw(&self, dice: &mut impl Dice) -> Self::Choice;
+    /// How many of all equally likely cases lead to this outcome, when chance is asked: 1 for each
+    /// unless some things are there more than once.
+    fn cases(&self, _outcome: Self::Choice) -> u32 {
+        1
+    }
+    /// What chance may choose, with exact odds: [`Game::draw`] follows them, and they add up to 1.
+    /// Clears the list first; nothing stands there when chance is not asked.
+    fn odds(&self, out: &mut Vec<(Self::Choice, f64)>) {
+        out.clear();
+        if self.asks() != Asks::Chance {
+            return;
+        }
+        let mut outcomes = Vec::new();
+        self.choices(&mut outcomes);
+        let all: u32 = outcomes.iter().map(|&outcome| self.cases(outcome)).sum();
+        let odds = |outcome| f64::from(self.cases(outcome)) / f64::from(all);
+        out.extend(outcomes.into_iter().map(|outcome| (outcome, odds(outcome))));
+    }
     /// Any value of the choice type whatever, for the laws.
     fn arbitrary(dice: &mut impl Dice) -> Self::Choice;
     /// What a possible choice does, up to the next question. It is called by [`Game::apply`].

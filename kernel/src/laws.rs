@@ -9,6 +9,7 @@
 //! | refusals  | what is listed is accepted, and nothing else is |
 //! | expected  | what a person is shown as possible is what is possible |
 //! | chance    | chance draws what is listed |
+//! | odds      | chance's odds add up to 1, and drawing follows them |
 //! | apply     | the same choice in the same state leads to the same state, heard or not |
 //! | audit     | the game's own conservation laws hold in every state and view |
 //! | views     | redaction is stable; an imagined world looks like the real one |
@@ -33,6 +34,7 @@ pub mod golden;
 pub mod hostile;
 pub mod insight;
 mod lists;
+mod odds;
 mod run;
 mod saving;
 pub mod tongue;

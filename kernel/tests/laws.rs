@@ -88,6 +88,7 @@ fn lists_that_are_wrong_are_caught() {
     caught::<{ flaw::TWICE }>("choices");
     caught::<{ flaw::HIDING }>("refusals");
     caught::<{ flaw::CARDSHARP }>("chance");
+    caught::<{ flaw::LOADED }>("odds");
     caught::<{ flaw::PROMPTING }>("views");
 }
 

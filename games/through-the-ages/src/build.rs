@@ -14,16 +14,23 @@ const AGES: [Age; LEVELS] = [Age::A, Age::I, Age::II, Age::III];
 impl Ages {
     /// Resources for a worker on a card: printed, less what construction and leaders take off.
     pub(crate) fn build_cost(&self, seat: Seat, kind: Kind, level: u8) -> u8 {
+        let urban = if kind.is_urban() { self.urban_discount(seat) } else { [0; LEVELS] };
+        self.cost_less(urban, self.pair_discount(seat, kind), kind, level)
+    }
+
+    /// What construction takes off an urban building of each level.
+    fn urban_discount(&self, seat: Seat) -> [u8; LEVELS] {
+        let discount = self.special_power(seat, |power| match power {
+            Power::UrbanDiscount(by_level) => Some(by_level),
+            _ => None,
+        });
+        discount.unwrap_or_default()
+    }
+
+    fn cost_less(&self, urban: [u8; LEVELS], pair: u8, kind: Kind, level: u8) -> u8 {
         let Some(card) = self.rules().tech(kind, level) else { return 0 };
-        let mut cost = card.cost;
-        if kind.is_urban() {
-            let discount = self.special_power(seat, |power| match power {
-                Power::UrbanDiscount(by_level) => Some(by_level[usize::from(level)]),
-                _ => None,
-            });
-            cost = cost.saturating_sub(discount.unwrap_or(0));
-        }
-        cost.saturating_sub(self.pair_discount(seat, kind))
+        let urban = if kind.is_urban() { urban[usize::from(level)] } else { 0 };
+        card.cost.saturating_sub(urban).saturating_sub(pair)
     }
 
     /// Shakespeare: theaters are cheaper with a library, libraries with a theater.
@@ -99,25 +106,29 @@ impl Ages {
         military: Result<(), Refusal>,
         offers: &mut O,
     ) {
+        let urban = self.urban_discount(seat);
+        let [stored, for_units] = [Kind::Farm, Kind::Infantry].map(|k| self.resources_for(seat, k));
         for &kind in Kind::ALL {
-            let action = if kind.is_unit() { military } else { civil };
+            let (action, has) =
+                if kind.is_unit() { (military, for_units) } else { (civil, stored) };
             if action.is_err() && !O::WHY {
                 continue;
             }
+            let pair = self.pair_discount(seat, kind);
+            let cost = |level: Age| self.cost_less(urban, pair, kind, level.level());
             let room = self.check_room(seat, kind);
             if O::WHY || room.is_ok() {
                 self.list_build(seat, kind, &mut |choice| {
                     if let Choice::Build { level, .. } = choice {
-                        let cost = || self.build_cost(seat, kind, level.level());
-                        let paid = room.and_then(|()| self.check_resources(seat, kind, cost()));
-                        offers.add(choice, paid.and(action));
+                        let verdict = room.and_then(|()| check_pays(cost(level), has)).and(action);
+                        offers.add(choice, verdict);
                     }
                 });
             }
             self.list_upgrade(seat, kind, &mut |choice| {
                 if let Choice::Upgrade { from, to, .. } = choice {
-                    let cost = self.upgrade_cost(seat, (kind, from.level()), (kind, to.level()), 0);
-                    offers.add(choice, self.check_resources(seat, kind, cost).and(action));
+                    let needs = cost(to).saturating_sub(cost(from));
+                    offers.add(choice, check_pays(needs, has).and(action));
                 }
             });
             for level in self.player(seat).levels(kind) {
@@ -151,8 +162,7 @@ impl Ages {
     }
 
     fn check_resources(&self, seat: Seat, kind: Kind, needs: u8) -> Result<(), Refusal> {
-        let has = self.resources_for(seat, kind);
-        if u16::from(needs) > has { Err(Refusal::NeedsResources { needs, has }) } else { Ok(()) }
+        check_pays(needs, self.resources_for(seat, kind))
     }
 
     /// Whether the government allows one more urban building of a kind.
@@ -303,4 +313,8 @@ impl Ages {
         log.say(Event::WorkerLost { seat });
         self.refresh(seat);
     }
+}
+
+fn check_pays(needs: u8, has: u16) -> Result<(), Refusal> {
+    if u16::from(needs) > has { Err(Refusal::NeedsResources { needs, has }) } else { Ok(()) }
 }

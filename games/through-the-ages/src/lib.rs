@@ -120,6 +120,10 @@ impl Game for Ages {
         self.draw_chance(dice)
     }
 
+    fn cases(&self, outcome: Choice) -> u32 {
+        self.copies_of(outcome)
+    }
+
     fn arbitrary(dice: &mut impl Dice) -> Choice {
         Choice::arbitrary(dice)
     }

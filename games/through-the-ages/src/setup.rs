@@ -123,6 +123,18 @@ impl Ages {
         }
     }
 
+    /// How many copies of what chance has chosen there are to choose.
+    pub(crate) fn copies_of(&self, outcome: Choice) -> u32 {
+        let copies = match outcome {
+            Choice::Lay(card) => self.civil_deck.count(card.index()),
+            Choice::Draw(card) => {
+                card.known().map_or(0, |card| self.military_deck.count(card.index()))
+            }
+            _ => 1,
+        };
+        copies.into()
+    }
+
     /// Chance has chosen.
     pub(crate) fn chance_falls(&mut self, task: Task, choice: Choice, log: &mut impl Log<Event>) {
         match (task, choice) {

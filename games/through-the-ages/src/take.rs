@@ -16,9 +16,18 @@ impl Ages {
         actions: u8,
         offers: &mut O,
     ) {
+        let terms = self.terms(seat);
         for slot in 1..=SLOTS as u8 {
-            if O::WHY || self.slot(slot).is_some() {
-                offers.add(Choice::Take(slot), self.check_take(seat, slot, actions));
+            let choice = Choice::Take(slot);
+            let Some(card) = self.slot(slot) else {
+                offers.refused(choice, Refusal::NotThere);
+                continue;
+            };
+            let needs = self.price_on(terms, seat, slot, card);
+            // Most cards are too dear, which is soon seen.
+            if O::WHY || needs <= actions {
+                let verdict = self.check_card(seat, card);
+                offers.add(choice, verdict.and_then(|()| check_price(needs, actions)));
             }
         }
     }
@@ -32,11 +41,20 @@ impl Ages {
     /// if it is a wonder, less what leaders and the card itself take off.
     pub fn take_price(&self, seat: Seat, slot: u8) -> u8 {
         let Some(card) = self.slot(slot) else { return 0 };
+        self.price_on(self.terms(seat), seat, slot, card)
+    }
+
+    /// What every card of a kind costs this seat more or less.
+    fn terms(&self, seat: Seat) -> Terms {
+        Terms { wonder: self.wonder_surcharge(seat), leader: self.leader_discount(seat) }
+    }
+
+    fn price_on(&self, terms: Terms, seat: Seat, slot: u8, card: CivilId) -> u8 {
         let card = self.rules().civil(card);
         let price = self.rules().slots[usize::from(slot) - 1].price;
         let (more, less) = match card.what {
-            CivilType::Wonder => (self.wonder_surcharge(seat), self.wonder_discount(seat, card)),
-            CivilType::Leader => (0, self.leader_discount(seat)),
+            CivilType::Wonder => (terms.wonder, self.wonder_discount(seat, card)),
+            CivilType::Leader => (0, terms.leader),
             _ => (0, 0),
         };
         (price + more).saturating_sub(less)
@@ -72,6 +90,12 @@ impl Ages {
     /// Whether a card may be taken for at most so many actions.
     pub(crate) fn check_take(&self, seat: Seat, slot: u8, actions: u8) -> Result<(), Refusal> {
         let card = self.slot(slot).ok_or(Refusal::NotThere)?;
+        self.check_card(seat, card)?;
+        check_price(self.take_price(seat, slot), actions)
+    }
+
+    /// Whether a card of the row may be taken; its price is not looked at.
+    fn check_card(&self, seat: Seat, card: CivilId) -> Result<(), Refusal> {
         let known = self.rules().civil(card);
         let player = self.player(seat);
         if known.what == CivilType::Wonder {
@@ -89,10 +113,6 @@ impl Ages {
         }
         if known.what == CivilType::Leader && player.leaders_taken >> known.level() & 1 == 1 {
             return Err(Refusal::LeaderOfAge { age: known.age });
-        }
-        let needs = self.take_price(seat, slot);
-        if needs > actions {
-            return Err(Refusal::NeedsCivil { needs, has: actions });
         }
         Ok(())
     }
@@ -147,4 +167,15 @@ impl Ages {
     fn is_acting(&self, seat: Seat) -> bool {
         matches!(self.agenda.top(), Some(crate::task::Task::Actions(asked)) if asked == seat)
     }
+}
+
+/// What a seat pays for any wonder more, and for any leader less.
+#[derive(Clone, Copy)]
+struct Terms {
+    wonder: u8,
+    leader: u8,
+}
+
+fn check_price(needs: u8, actions: u8) -> Result<(), Refusal> {
+    if needs > actions { Err(Refusal::NeedsCivil { needs, has: actions }) } else { Ok(()) }
 }

@@ -162,17 +162,17 @@ impl Tzolkin {
 
     /// What chance does not have is not there; anything else is not asked.
     pub(crate) fn object_to_chance(&self, task: Task, choice: Choice) -> Result<(), Refusal> {
-        let is_asked = match (task, choice) {
+        let is_asked = matches!(
+            (task, choice),
             (Task::PickFirst, Choice::First(_))
-            | (Task::OfferBuildings, Choice::RevealBuilding(_))
-            | (Task::OfferMonuments { .. }, Choice::RevealMonument(_))
-            | (Task::LayProphecies { .. }, Choice::RevealProphecy(_))
-            | (Task::LayQuick { .. }, Choice::LayQuick(_))
-            | (Task::DealTribes, Choice::DealTribe(_))
-            | (Task::DealWealth, Choice::DealWealth(_))
-            | (Task::PlaceDummies, Choice::PlaceDummy(_)) => true,
-            _ => false,
-        };
+                | (Task::OfferBuildings, Choice::RevealBuilding(_))
+                | (Task::OfferMonuments { .. }, Choice::RevealMonument(_))
+                | (Task::LayProphecies { .. }, Choice::RevealProphecy(_))
+                | (Task::LayQuick { .. }, Choice::LayQuick(_))
+                | (Task::DealTribes, Choice::DealTribe(_))
+                | (Task::DealWealth, Choice::DealWealth(_))
+                | (Task::PlaceDummies, Choice::PlaceDummy(_))
+        );
         Err(if is_asked { Refusal::NotThere } else { Refusal::NotAsked })
     }
 

@@ -68,8 +68,12 @@ impl<'a, G: Game> Run<'a, G> {
             if self.is_due(self.care.json_every) {
                 self.check_words(&state)?;
             }
-            if state.asks() == Asks::Nobody {
-                break;
+            match state.asks() {
+                Asks::Nobody => break,
+                Asks::Chance if self.is_due(self.care.json_every) && self.is_kept() => {
+                    self.check_odds(&state)?;
+                }
+                Asks::Chance | Asks::Seat(_) => {}
             }
             law("end", self.record.moves.len() < G::LONGEST, || {
                 format!("the game is not over after {} choices", G::LONGEST)
@@ -82,6 +86,11 @@ impl<'a, G: Game> Run<'a, G> {
     /// Whether something that happens every so many choices happens now.
     pub(super) fn is_due(&self, every: usize) -> bool {
         every > 0 && (self.record.moves.len() as u64 + self.number).is_multiple_of(every as u64)
+    }
+
+    /// Whether this is one of the games whose record is checked.
+    fn is_kept(&self) -> bool {
+        self.care.record_every > 0 && self.number.is_multiple_of(self.care.record_every)
     }
 
     fn begin(&self) -> Result<G, Broken> {
@@ -141,7 +150,7 @@ impl<'a, G: Game> Run<'a, G> {
         check_standings(&standings, self.options.seats)?;
         self.check_standings_words(&standings)?;
         self.record.finish(self.seed, &standings);
-        if self.care.record_every > 0 && self.number.is_multiple_of(self.care.record_every) {
+        if self.is_kept() {
             self.check_record(&state)?;
         }
         Ok(Report {

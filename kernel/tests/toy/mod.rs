@@ -25,7 +25,7 @@ pub mod flaw {
     pub const ENDLESS: u8 = 4;
     /// A choice is listed twice.
     pub const TWICE: u8 = 5;
-    /// Chance draws a card that is gone.
+    /// Chance draws a card that is not there.
     pub const CARDSHARP: u8 = 6;
     /// Everybody hears which card was dealt.
     pub const LOUD_DEALER: u8 = 7;
@@ -52,6 +52,8 @@ pub mod flaw {
     /// Prizes come in order, and nobody is told that the last bid turns all of them over: whoever
     /// made it could take it back.
     pub const FORGIVING: u8 = 18;
+    /// Chance draws the highest prize more often than its odds say.
+    pub const LOADED: u8 = 19;
 }
 
 pub const ROUNDS: u8 = 3;

@@ -271,8 +271,12 @@ impl<const FLAW: u8> Game for Toy<FLAW> {
 
     fn draw(&self, dice: &mut impl Dice) -> Choice {
         match self.dealt_to().filter(|_| self.phase == Phase::Deal) {
-            Some(seat) if FLAW == flaw::CARDSHARP => Choice::Deal { seat, card: 12 },
+            Some(seat) if FLAW == flaw::CARDSHARP => Choice::Deal { seat, card: 13 },
             Some(seat) => Choice::Deal { seat, card: dice.one_of(self.unseen().into()) as u8 },
+            None if FLAW == flaw::LOADED => {
+                let [one, other] = [0; 2].map(|_| dice.one_of(self.prizes.into()));
+                Choice::Prize(one.max(other) as u8)
+            }
             None => Choice::Prize(dice.one_of(self.prizes.into()) as u8),
         }
     }
