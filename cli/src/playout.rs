@@ -1,7 +1,7 @@
 //! Whole games without people: a fast path for random play, and one for any minds.
 
-use kernel::game::View;
-use kernel::{Asks, Dice, Eyes, Fast, Game, Log, Seat, Silent};
+use kernel::game::{View, at_random};
+use kernel::{Asks, Eyes, Fast, Game, Log, Seat, Silent};
 use minds::Opponent;
 
 /// Why a game could not be played to its end.
@@ -24,24 +24,38 @@ impl std::fmt::Display for Fault {
     }
 }
 
-/// Plays to the end, each seat picking any of its choices. Returns the number of choices made.
+/// How a game went.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Course {
+    /// Choices made, chance's included.
+    pub made: usize,
+    /// Somebody resigned, and that was the end.
+    pub is_resigned: bool,
+}
+
+/// Plays to the end, each seat picking any of its choices but resigning.
 #[inline]
 pub fn random<G: Game>(
     state: &mut G,
     dice: &mut Fast,
     choices: &mut Vec<G::Choice>,
-) -> Result<usize, Fault> {
+) -> Result<Course, Fault> {
+    let mut is_resigned = false;
     for made in 0..=G::LONGEST {
         match random_choice(state, dice, choices) {
-            Some(choice) => state.apply(choice, &mut Silent),
-            None if state.asks() == Asks::Nobody => return Ok(made),
+            Some(choice) => {
+                is_resigned = G::is_resigning(choice);
+                state.apply(choice, &mut Silent);
+            }
+            None if state.asks() == Asks::Nobody => return Ok(Course { made, is_resigned }),
             None => return Err(Fault::NoChoices { after: made }),
         }
     }
     Err(Fault::TooLong { limit: G::LONGEST })
 }
 
-/// Any of the choices of whoever is asked; nothing when there is none.
+/// Any of the choices of whoever is asked, but no seat resigns while it can do something else;
+/// nothing when there is none.
 #[inline]
 pub fn random_choice<G: Game>(
     state: &G,
@@ -53,23 +67,23 @@ pub fn random_choice<G: Game>(
         Asks::Chance => Some(state.draw(dice)),
         Asks::Seat(_) => {
             state.choices(choices);
-            (!choices.is_empty()).then(|| choices[dice.below(choices.len() as u32) as usize])
+            at_random::<G>(choices, dice)
         }
     }
 }
 
-/// Plays to the end with a player at each seat, and tells the log. Returns the number of choices
-/// made.
+/// Plays to the end with a player at each seat, and tells the log.
 pub fn with_players<G: Game>(
     state: &mut G,
     dice: &mut Fast,
     players: &mut [Opponent<G>],
     log: &mut impl Log<G::Event>,
-) -> Result<usize, Fault> {
+) -> Result<Course, Fault> {
     let mut choices = Vec::new();
+    let mut is_resigned = false;
     for made in 0..=G::LONGEST {
         let choice = match state.asks() {
-            Asks::Nobody => return Ok(made),
+            Asks::Nobody => return Ok(Course { made, is_resigned }),
             Asks::Chance => state.draw(dice),
             Asks::Seat(seat) => {
                 state.choices(&mut choices);
@@ -81,6 +95,7 @@ pub fn with_players<G: Game>(
                 choice.map_err(|fault| Fault::Player { seat, fault })?
             }
         };
+        is_resigned = G::is_resigning(choice);
         state.apply(choice, log);
     }
     Err(Fault::TooLong { limit: G::LONGEST })
@@ -109,8 +124,8 @@ mod tests {
         let mut players: Vec<_> =
             (0..3).map(|seat| random.sit(seat, minds::PATIENCE).unwrap()).collect();
         let mut dice = kernel::dice::fast(1, 1);
-        let made = with_players(&mut state, &mut dice, &mut players, &mut Silent).unwrap();
-        assert!(made > 100);
+        let course = with_players(&mut state, &mut dice, &mut players, &mut Silent).unwrap();
+        assert!(course.made > 100 && !course.is_resigned);
         assert_eq!(state.asks(), Asks::Nobody);
     }
 }

@@ -182,6 +182,12 @@ pub trait Game:
         false
     }
 
+    /// Whether whoever makes this choice resigns: leaves the game to the others before its end. Who
+    /// picks at random does not, as long as there is another choice ([`at_random`]).
+    fn is_resigning(_choice: Self::Choice) -> bool {
+        false
+    }
+
     /// Orders that people may give beforehand, so that a game played a move at a time need not wait
     /// for them in others' turns.
     fn orders() -> &'static [Order] {
@@ -207,6 +213,26 @@ pub trait Game:
     fn say_refusal(refusal: Self::Refusal) -> Text;
     /// Where in the rulebook the refusal comes from: a key of the locale files.
     fn chapter(refusal: Self::Refusal) -> &'static str;
+}
+
+/// Any choice of a list, each equally likely; but nobody resigns at random while there is another
+/// choice. Nothing when the list is empty.
+#[inline]
+pub fn at_random<G: Game>(choices: &[G::Choice], dice: &mut impl Dice) -> Option<G::Choice> {
+    let any = |count: usize, dice: &mut _| Dice::below(dice, count as u32) as usize;
+    if choices.is_empty() {
+        return None;
+    }
+    let choice = choices[any(choices.len(), dice)];
+    if !G::is_resigning(choice) {
+        return Some(choice);
+    }
+    // Drawn once more among the others: those are still equally likely.
+    let others = || choices.iter().filter(|other| !G::is_resigning(**other));
+    match others().count() {
+        0 => Some(choice),
+        count => others().nth(any(count, dice)).copied(),
+    }
 }
 
 /// A redacted state: the only thing that pages, bots and minds ever receive.

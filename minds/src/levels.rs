@@ -12,7 +12,7 @@ use std::time::Duration;
 /// How well a mind plays, each clearly better than the one before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Level {
-    /// Any choice, each equally likely.
+    /// Any choice, each equally likely, but resigning.
     Random,
     /// Sees little more than what a choice brings at once, misjudges it by a point or two, and
     /// overlooks some.
@@ -61,12 +61,18 @@ impl Level {
 }
 
 /// A level with what was asked for beside it, as in `master:10s`, `expert:5000it`,
-/// `master:30s:4threads`, and for experiments a figure of its search, as in `expert:trust=0.3`.
+/// `master:30s:4threads`, and for experiments a figure of its search, as in `expert:trust=0.3`;
+/// `random:resigning` resigns as readily as it does anything else.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Player {
     pub level: Level,
     pub settings: Option<Settings>,
+    /// Whether somebody who picks at random may resign too; whoever thinks always may.
+    pub may_resign: bool,
 }
+
+/// What lets a mind that picks at random resign.
+const RESIGNING: &str = "resigning";
 
 impl FromStr for Player {
     type Err = String;
@@ -80,9 +86,16 @@ impl FromStr for Player {
         })?;
         let mut settings = level.settings();
         let mut budget = Budget { iterations: None, time: None };
+        let mut may_resign = settings.is_some();
         for part in parts {
             let Some(settings) = &mut settings else {
-                return Err(format!("\"{name}\" takes no options, but there is \"{part}\""));
+                if part == RESIGNING {
+                    may_resign = true;
+                    continue;
+                }
+                return Err(format!(
+                    "\"{name}\" takes no options except \"{RESIGNING}\", but there is \"{part}\""
+                ));
             };
             match Asked::read(part)? {
                 Asked::Time(time) => budget.time = Some(time),
@@ -94,7 +107,7 @@ impl FromStr for Player {
         if let (Some(settings), true) = (&mut settings, budget != Budget::NONE) {
             settings.budget = budget;
         }
-        Ok(Player { level, settings })
+        Ok(Player { level, settings, may_resign })
     }
 }
 

@@ -72,6 +72,7 @@ pub fn limited<G: Insight>(
     let Some(mut settings) = player.settings else {
         return match weights {
             Some(_) => Err(format!("\"{who}\" judges nothing, so it takes no weights")),
+            None if player.may_resign => Ok(Box::new(Random::resigning(seed))),
             None => Ok(Box::new(Random::new(seed))),
         };
     };

@@ -2,12 +2,14 @@
 
 mod support;
 
-use kernel::{Asks, Game, Silent};
+use kernel::game::View;
+use kernel::{Asks, ContentSet, Eyes, Game, Options, Seat, Silent};
 use minds::levels::{Level, Player};
 use minds::search::{Budget, Settings, Widening};
 use std::time::Duration;
 use support::{tzolkin, view};
-use through_the_ages::Ages;
+use through_the_ages::task::Task;
+use through_the_ages::{Ages, Choice, Content};
 use tzolkin::Tzolkin;
 
 mod names {
@@ -19,7 +21,8 @@ mod names {
         assert_eq!(names, minds::NAMES);
         for level in Level::ALL {
             let player: Player = level.name().parse().unwrap();
-            assert_eq!(player, Player { level, settings: level.settings() });
+            let (settings, may_resign) = (level.settings(), level != Level::Random);
+            assert_eq!(player, Player { level, settings, may_resign });
             let mind = minds::by_name::<Tzolkin>(level.name(), 1).unwrap();
             assert_eq!(mind.name(), level.name());
         }
@@ -68,6 +71,26 @@ mod options {
             let found = minds::by_name::<Tzolkin>(text, 1).err().unwrap();
             assert!(found.contains(why), "{found}");
         }
+    }
+
+    #[test]
+    fn random_resigns_only_when_told_that_it_may() {
+        let options = Options { seats: 2, modules: Vec::new() };
+        let mut state = Ages::begin(Content::built_in(), &options).unwrap();
+        state.agenda.replace(Task::Politics(Seat(0)));
+        let mut choices = Vec::new();
+        state.choices(&mut choices);
+        assert_eq!(choices, [Choice::Resign, Choice::Pass]);
+        let view = View::of(&state, Eyes::Seat(Seat(0)));
+        let resigned = |name: &str, choices: &[Choice]| {
+            let mut mind = minds::by_name::<Ages>(name, 1).unwrap();
+            assert_eq!(mind.name(), name);
+            (0..200).filter(|_| mind.choose(&view, choices) == Choice::Resign).count()
+        };
+        assert_eq!(resigned("random", &choices), 0);
+        assert!((50..150).contains(&resigned("random:resigning", &choices)));
+        // Where nothing else is left, that is chosen.
+        assert_eq!(resigned("random", &[Choice::Resign]), 200);
     }
 
     #[test]

@@ -5,7 +5,7 @@ use crate::context::Context;
 use crate::failure::{Done, bad, no};
 use crate::games::{Playable, Visitor};
 use crate::players::{PatienceArg, named};
-use crate::playout::{self, Fault, quietly};
+use crate::playout::{self, Course, Fault, quietly};
 use crate::progress::Progress;
 use crate::setup::{SetupArgs, ThreadArgs};
 use clap::Args;
@@ -32,7 +32,7 @@ pub struct Sim {
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
     /// One mind for all seats, or one a seat: names (expert:5s,
-    /// expert@WEIGHTS), or cmd:PROGRAM ARGS
+    /// expert@WEIGHTS, random:resigning), or cmd:PROGRAM ARGS
     #[arg(long, value_name = "a,b", default_value = "random")]
     minds: String,
     /// Also tell what seats usually do, beside what people do where that is known
@@ -105,7 +105,7 @@ fn play_all<G: Insight>(start: &G, minds: &[Who], args: &Sim) -> Tally {
 
 /// What came of one game.
 struct Played {
-    made: usize,
+    course: Course,
     points: Vec<Points>,
     /// How often everybody together had each habit; empty when nobody asked.
     habits: Vec<i64>,
@@ -123,18 +123,18 @@ fn play<G: Insight>(
         let mut state = start.clone();
         let seat_all = || sit_down(minds, (args.seed ^ k).rotate_left(8), args.patience);
         let mut habits = Vec::new();
-        let made = if args.habits {
+        let course = if args.habits {
             let mut observer = Observer::new(G::habits(), state.content());
-            let made = playout::with_players(&mut state, dice, &mut seat_all()?, &mut observer)?;
+            let course = playout::with_players(&mut state, dice, &mut seat_all()?, &mut observer)?;
             habits = observer.finish(&state, args.seats);
-            made
+            course
         } else if minds.iter().all(|who| who.name() == "random") {
             playout::random(&mut state, dice, choices)?
         } else {
             playout::with_players(&mut state, dice, &mut seat_all()?, &mut Silent)?
         };
         let points = state.standings().0.iter().map(|standing| standing.points).collect();
-        Ok(Played { made, points, habits })
+        Ok(Played { course, points, habits })
     };
     catch_unwind(AssertUnwindSafe(game)).unwrap_or_else(|panic| {
         let text = panic.downcast_ref::<&str>().map(ToString::to_string);
@@ -158,6 +158,7 @@ fn sit_down<G: Insight>(
 /// Sums over games, in whole numbers so that the order of adding does not matter.
 struct Tally {
     finished: u64,
+    resigned: u64,
     decisions: u64,
     /// Sum, least and most points of each seat, in quarters.
     seats: Vec<(i64, i32, i32)>,
@@ -170,15 +171,16 @@ impl Tally {
     fn new(seats: u8) -> Tally {
         let seats = vec![(0, i32::MAX, i32::MIN); usize::from(seats)];
         let (habits, first_faults) = (Vec::new(), Vec::new());
-        Tally { finished: 0, decisions: 0, seats, habits, faults: 0, first_faults }
+        Tally { finished: 0, resigned: 0, decisions: 0, seats, habits, faults: 0, first_faults }
     }
 
     fn add(&mut self, game: u64, result: Result<Played, Fault>) {
         match result {
-            Ok(Played { made, points, habits }) => {
+            Ok(Played { course, points, habits }) => {
                 habits::join(&mut self.habits, &habits);
                 self.finished += 1;
-                self.decisions += made as u64;
+                self.resigned += u64::from(course.is_resigned);
+                self.decisions += course.made as u64;
                 for (seat, points) in self.seats.iter_mut().zip(points) {
                     let (sum, least, most) = *seat;
                     let points = points.0;
@@ -195,6 +197,7 @@ impl Tally {
 
     fn merged(mut self, other: Tally) -> Tally {
         self.finished += other.finished;
+        self.resigned += other.resigned;
         self.decisions += other.decisions;
         self.faults += other.faults;
         habits::join(&mut self.habits, &other.habits);
@@ -216,6 +219,8 @@ struct Report {
     decisions_per_second: f64,
     scores: Vec<Score>,
     mean_length: f64,
+    /// Games that ended because somebody resigned.
+    resigned: u64,
     faults: u64,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     habits: Vec<HabitReport>,
@@ -245,6 +250,7 @@ fn report<G: Insight>(tally: &Tally, seconds: f64, args: &Sim, context: &mut Con
         decisions_per_second: tally.decisions as f64 / seconds.max(f64::MIN_POSITIVE),
         scores: tally.seats.iter().map(score).collect(),
         mean_length: tally.decisions as f64 / finished,
+        resigned: tally.resigned,
         faults: tally.faults,
         habits: habits::report::<G>(&tally.habits, tally.finished, args.seats),
     };
@@ -267,6 +273,7 @@ fn print(report: &Report, out: &mut dyn Write) -> Done {
     writeln!(out, "seconds              {:.3}", report.seconds)?;
     writeln!(out, "decisions a second   {:.0}", report.decisions_per_second)?;
     writeln!(out, "mean length          {:.1}", report.mean_length)?;
+    writeln!(out, "ended by resigning   {}", report.resigned)?;
     writeln!(out, "faults               {}", report.faults)?;
     writeln!(out, "seat      mean      min      max")?;
     for (seat, score) in report.scores.iter().enumerate() {

@@ -17,6 +17,7 @@ fn sim_tells_games_decisions_scores_and_faults() {
         "faults",
         "games",
         "mean_length",
+        "resigned",
         "scores",
         "seconds",
     ];
@@ -49,9 +50,23 @@ fn sim_plays_every_number_of_seats() {
 }
 
 #[test]
+fn sim_counts_the_games_that_resigning_ends() {
+    let resigned = |minds: &str, more: &[&str]| {
+        let args = ["sim", "through-the-ages", "--games", "6", "--seats", "2", "--json"];
+        let report = run(&[&args, &["--minds", minds], more].concat()).json();
+        assert_eq!(report["faults"], 0);
+        report["resigned"].as_u64().unwrap()
+    };
+    assert_eq!(resigned("random", &[]), 0);
+    assert_eq!(resigned("random", &["--habits"]), 0);
+    assert!(resigned("random:resigning", &[]) > 3);
+    assert_eq!(resigned("random:resigning", &["--modules", "no_resigning"]), 0);
+}
+
+#[test]
 fn sim_prints_for_people() {
     let text = run(&["sim", "tzolkin", "--games", "3", "--seats", "2"]).ok();
-    for word in ["games", "decisions a second", "faults", "mean length"] {
+    for word in ["games", "decisions a second", "ended by resigning   0", "faults", "mean length"] {
         assert!(text.contains(word), "{text}");
     }
 }

@@ -63,7 +63,7 @@ use kernel::{
 };
 use std::ops::RangeInclusive;
 
-/// Nobody resigns: for tables that always play to the end, and for random play.
+/// Nobody resigns: for tables that always play to the end.
 pub const NO_RESIGNING: &str = "no_resigning";
 
 impl Game for Ages {
@@ -152,6 +152,10 @@ impl Game for Ages {
     /// over the events that are left.
     fn is_revealing(&self, choice: Choice) -> bool {
         self.is_repelled_by(choice) || self.is_last_turn() && self.is_ended_by(choice)
+    }
+
+    fn is_resigning(choice: Choice) -> bool {
+        choice == Choice::Resign
     }
 
     fn orders() -> &'static [kernel::Order] {

@@ -33,13 +33,13 @@ impl Ages {
         }
         log.say(Event::Corruption { seat, count: due });
         let lost = self.lose(seat, Good::Resources, due, log);
-        self.lose(seat, Good::Food, due - lost, log);
+        self.lose(seat, Good::Food, due.saturating_sub(lost), log);
     }
 
     /// Food production: a blue token for each farm, the highest level first.
     pub(crate) fn produce_food(&mut self, seat: Seat, log: &mut impl Log<Event>) {
         let before = self.stock(seat, Good::Food);
-        self.produce_tokens(seat, Store::Farm, false);
+        self.produce_tokens(seat, &[Store::Farm]);
         let made = self.say_made(seat, Good::Food, before, log);
         let (food, _) = self.pact_goods(seat);
         self.produce_by_pact(seat, Good::Food, food.max(-made), log);
@@ -48,9 +48,9 @@ impl Ages {
     /// Resource production: a blue token for each mine, and for each lab where the leader says so.
     pub(crate) fn produce_resources(&mut self, seat: Seat, log: &mut impl Log<Event>) {
         let before = self.stock(seat, Good::Resources);
-        self.produce_tokens(seat, Store::Mine, self.doubles_best_mine(seat));
-        if self.labs_make_resources(seat) {
-            self.produce_tokens(seat, Store::Lab, false);
+        match self.labs_make_resources(seat) {
+            true => self.produce_tokens(seat, &[Store::Mine, Store::Lab]),
+            false => self.produce_tokens(seat, &[Store::Mine]),
         }
         let made = self.say_made(seat, Good::Resources, before, log);
         let (_, resources) = self.pact_goods(seat);
@@ -65,19 +65,25 @@ impl Ages {
         made as i16
     }
 
-    /// As many tokens as the bank has, the highest level first; a doubled best card makes one more.
-    fn produce_tokens(&mut self, seat: Seat, store: Store, doubles_best: bool) {
-        let first = if store == Store::Lab { 1 } else { 0 };
-        let best = self.player(seat).best(store.kind());
-        let player = self.player_mut(seat);
-        for level in (first..LEVELS).rev() {
-            let mut count = player.workers[store.kind()][level];
-            if doubles_best && best == Some(level as u8) {
-                count += 1;
+    /// As many tokens as the bank has, the highest level of all these cards first; a doubled best
+    /// mine makes one more.
+    // Ruling: labs are used like mines, so both are filled together; of the same level the mine is
+    // first, because its token is worth more.
+    fn produce_tokens(&mut self, seat: Seat, stores: &[Store]) {
+        let doubled = self.player(seat).best(Kind::Mine).filter(|_| self.doubles_best_mine(seat));
+        for level in (0..LEVELS as u8).rev() {
+            for &store in stores {
+                // What is worth nothing, such as a lab of level A, makes nothing.
+                if self.worth(store, level) == 0 {
+                    continue;
+                }
+                let is_doubled = store == Store::Mine && doubled == Some(level);
+                let player = self.player_mut(seat);
+                let workers = player.workers[store.kind()][usize::from(level)];
+                let count = (workers + u8::from(is_doubled)).min(player.blue_bank);
+                player.tokens[store][usize::from(level)] += count;
+                player.blue_bank -= count;
             }
-            let count = count.min(player.blue_bank);
-            player.tokens[store][level] += count;
-            player.blue_bank -= count;
         }
     }
 
@@ -99,7 +105,7 @@ impl Ages {
             return;
         }
         log.say(Event::Consumption { seat, count: due });
-        let missing = due - self.lose(seat, Good::Food, due, log);
+        let missing = due.saturating_sub(self.lose(seat, Good::Food, due, log));
         if missing > 0 {
             log.say(Event::Hunger { seat, missing });
             let points = u16::from(missing) * u16::from(self.rules().figures.hunger);

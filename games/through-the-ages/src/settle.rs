@@ -3,16 +3,16 @@
 use crate::event::Event;
 use crate::state::*;
 use crate::task::Task;
-use kernel::Log;
+use kernel::{Asks, Log};
 
 impl Ages {
     /// Runs the tasks that nobody must decide, until a question stands.
     pub fn settle(&mut self, log: &mut impl Log<Event>) {
         while let Some(task) = self.agenda.top() {
-            let is_question = match task {
-                _ if task.seat().is_some() => self.settle_question(task, log),
-                _ if task.is_chance() => self.settle_chance(task, log),
-                _ => {
+            let is_question = match task.asks() {
+                Asks::Seat(_) => self.settle_question(task, log),
+                Asks::Chance => self.settle_chance(task, log),
+                Asks::Nobody => {
                     self.run(task, log);
                     false
                 }
@@ -93,10 +93,37 @@ impl Ages {
             Task::RenewEvents => self.renew_events(log),
             Task::FinalEvents => self.final_events(log),
             Task::Finish => self.finish(log),
-            // Questions do not run by themselves.
-            _ => {
-                self.agenda.pop();
-            }
+            // Questions do not run by themselves: `Task::asks` and this list belong together.
+            Task::PickFirst
+            | Task::FillRow
+            | Task::Draw { .. }
+            | Task::RevealEvent
+            | Task::LookAtEvent(_)
+            | Task::Politics(_)
+            | Task::Actions(_)
+            | Task::Discard { .. }
+            | Task::LoseWorker(_)
+            | Task::GiveBlue { .. }
+            | Task::StageToken(_)
+            | Task::Tuck { .. }
+            | Task::Work { .. }
+            | Task::GainEither { .. }
+            | Task::GainSplit { .. }
+            | Task::LoseSplit { .. }
+            | Task::AnswerPact { .. }
+            | Task::Defend { .. }
+            | Task::Bid(_)
+            | Task::SendForce(_)
+            | Task::Plunder { .. }
+            | Task::Raid { .. }
+            | Task::Annex { .. }
+            | Task::Infiltrate { .. }
+            | Task::TakeScience { .. }
+            | Task::DestroyOwn(_)
+            | Task::LoseColony(_)
+            | Task::Ravage { .. }
+            | Task::Terror { .. }
+            | Task::Agreement { .. } => unreachable!("{task:?} is a question"),
         }
     }
 }

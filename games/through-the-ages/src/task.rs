@@ -2,7 +2,7 @@
 
 use crate::parts::*;
 use crate::state::War;
-use kernel::Seat;
+use kernel::{Asks, Seat};
 use serde::{Deserialize, Serialize};
 
 /// What an action card or an event lets a player do at once, and for how much less.
@@ -190,9 +190,14 @@ pub enum Task {
 }
 
 impl Task {
-    /// The seat that this task asks; nothing when chance is asked or the task runs by itself.
-    pub fn seat(self) -> Option<Seat> {
+    /// Who is asked by this task; nobody when it runs by itself.
+    pub fn asks(self) -> Asks {
         match self {
+            Task::PickFirst
+            | Task::FillRow
+            | Task::Draw { .. }
+            | Task::RevealEvent
+            | Task::LookAtEvent(_) => Asks::Chance,
             Task::Politics(seat)
             | Task::Actions(seat)
             | Task::Discard { seat, .. }
@@ -217,20 +222,39 @@ impl Task {
             | Task::LoseColony(seat)
             | Task::Ravage { seat, .. }
             | Task::Terror { by: seat, .. }
-            | Task::Agreement { seat, .. } => Some(seat),
-            _ => None,
+            | Task::Agreement { seat, .. } => Asks::Seat(seat),
+            Task::StartTurn(_)
+            | Task::Replenish
+            | Task::ResolveWars(_)
+            | Task::ResolveWar(_)
+            | Task::PublishTactic(_)
+            | Task::DiscardExcess(_)
+            | Task::Production(_)
+            | Task::DrawCards(_)
+            | Task::EndTurn(_)
+            | Task::NextTurn
+            | Task::Strike { .. }
+            | Task::Resolve(_)
+            | Task::Auction
+            | Task::Bounty { .. }
+            | Task::LosePopulation { .. }
+            | Task::LoseBlue { .. }
+            | Task::RenewEvents
+            | Task::FinalEvents
+            | Task::Finish => Asks::Nobody,
+        }
+    }
+
+    /// The seat that this task asks; nothing when chance is asked or the task runs by itself.
+    pub fn seat(self) -> Option<Seat> {
+        match self.asks() {
+            Asks::Seat(seat) => Some(seat),
+            Asks::Chance | Asks::Nobody => None,
         }
     }
 
     /// Whether chance is asked.
     pub fn is_chance(self) -> bool {
-        matches!(
-            self,
-            Task::PickFirst
-                | Task::FillRow
-                | Task::Draw { .. }
-                | Task::RevealEvent
-                | Task::LookAtEvent(_)
-        )
+        self.asks() == Asks::Chance
     }
 }

@@ -213,19 +213,20 @@ impl Ages {
         sum
     }
 
-    /// Pays food or resources that a seat has (rulebook, "Losing food or resources").
+    /// Pays food or resources that a seat has (rulebook, "Losing food or resources"); returns what
+    /// is really paid: the sum due, or more.
     // Ruling: no token is paid needlessly; of the ways to pay exactly, with change, the one that
     // leaves the fewest tokens on the cards. More is paid only when exact change is impossible;
     // the blue bank is then empty.
-    fn take_away(&mut self, seat: Seat, good: Good, due: u8) {
+    fn take_away(&mut self, seat: Seat, good: Good, due: u8) -> u8 {
         if due == 0 {
-            return;
+            return 0;
         }
         let mut piles = self.piles(seat, good);
         let least = piles.fewest();
         let mut best = None;
         piles.search(0, i16::from(due), &mut Payment::default(), &least, &mut best);
-        let Some(way) = best else { return };
+        let Some(way) = best else { return 0 };
         for (pile, back) in piles.piles[..piles.len].iter_mut().zip(way.back) {
             pile.count -= back;
         }
@@ -233,17 +234,19 @@ impl Ages {
         let used = piles.lay(&least, way.change);
         piles.bank -= used;
         self.put_piles(seat, &piles);
+        due + way.lost
     }
 
     /// Pays food or resources; the seat must have them.
     pub(crate) fn pay(&mut self, seat: Seat, good: Good, due: u8, log: &mut impl Log<Event>) {
-        self.take_away(seat, good, due);
-        if due > 0 {
-            log.say(Event::Paid { seat, good, count: due });
+        let count = self.take_away(seat, good, due);
+        if count > 0 {
+            log.say(Event::Paid { seat, good, count });
         }
     }
 
-    /// Loses food or resources, or all there are; returns how much that was.
+    /// Loses food or resources, or all there are; returns how much is really lost, which is more
+    /// than due where exact change is impossible.
     pub(crate) fn lose(
         &mut self,
         seat: Seat,
@@ -251,8 +254,8 @@ impl Ages {
         due: u8,
         log: &mut impl Log<Event>,
     ) -> u8 {
-        let lost = u16::from(due).min(self.stock(seat, good)) as u8;
-        self.take_away(seat, good, lost);
+        let due = u16::from(due).min(self.stock(seat, good)) as u8;
+        let lost = self.take_away(seat, good, due);
         if lost > 0 {
             log.say(Event::Lost { seat, good, count: lost });
         }

@@ -221,7 +221,7 @@ impl<G: Insight> Player<'_, G> {
         if let Some(fancied) = fancied {
             return fancied;
         }
-        choices[self.dice.below(choices.len() as u32) as usize]
+        kernel::game::at_random::<G>(choices, &mut self.dice).unwrap_or(choices[0])
     }
 
     /// What looks best one step ahead to whoever has these whims, or a trial; and what was missed by

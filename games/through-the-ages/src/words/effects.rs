@@ -110,13 +110,6 @@ fn said_power(power: Power) -> Text {
         P::CultureOrArms { culture, science, resources } => {
             word("power-culture-or-arms", &[culture, science, resources])
         }
-        other => wonder_power(other),
-    }
-}
-
-fn wonder_power(power: Power) -> Text {
-    use Power as P;
-    match power {
         P::HandLimits(n) => word("power-hand-limits", &[n]),
         P::StrengthPerInfantryAndArtillery(n) => word("power-great-wall", &[n]),
         P::MoreHappy(n) => word("power-more-happy", &[n]),
@@ -131,8 +124,6 @@ fn wonder_power(power: Power) -> Text {
         P::CompleteForCity(n) => word("power-complete-for-city", &[n]),
         P::UrbanDiscount(by_level) => word("power-urban-discount", &by_level),
         P::StagesPerAction(n) => word("power-stages-per-action", &[n]),
-        // All others are said above.
-        _ => word("power-no-attacks", &[]),
     }
 }
 
@@ -256,13 +247,6 @@ fn happening(what: Happening) -> Text {
         H::ReignOfTerror(n) => word("happening-reign-of-terror", &[n]),
         H::ScoreScienceRating => word("happening-score-science-rating", &[]),
         H::UncertainBorders(n) => word("happening-uncertain-borders", &[n]),
-        other => later_happening(other),
-    }
-}
-
-fn later_happening(what: Happening) -> Text {
-    use Happening as H;
-    match what {
         H::CivilUnrest { culture, blue } => word("happening-civil-unrest", &[culture, blue]),
         H::ColdWar(n) => word("happening-cold-war", &[n]),
         H::CrimeWave { culture, blue } => word("happening-crime-wave", &[culture, blue]),
@@ -299,8 +283,6 @@ fn later_happening(what: Happening) -> Text {
         H::ImpactTechnology(n) => word("happening-impact-technology", &[n]),
         H::ImpactVariety(n) => word("happening-impact-variety", &[n]),
         H::ImpactWonders(by_age) => word("happening-impact-wonders", &by_age),
-        // All others are said above.
-        _ => word("happening-terrorism", &[]),
     }
 }
 

@@ -2,9 +2,9 @@
 
 use crate::support::*;
 use kernel::{Asks, Game, Seat};
-use through_the_ages::Refusal;
 use through_the_ages::parts::*;
 use through_the_ages::task::Task;
+use through_the_ages::{Event, Refusal};
 
 /// The politics phase of P0 in which the current deck holds one harmless event.
 const CALM: &str = "events impact_of_colonies; politics";
@@ -149,6 +149,57 @@ mod aggressions {
             &["aggression card=plunder_i against=1"],
             "P0 food 1; P1 food 0",
         );
+    }
+
+    #[test]
+    fn plunder_brings_what_the_rival_really_loses() {
+        // The token of 5 comes back as one of 1, because the bank is empty: 4 are lost instead of 3.
+        let text = format!(
+            "{STRONG}; P0 holds plunder_i; P1 workers farm A 0 farm III 0; P1 food 5; P1 blue 0"
+        );
+        let attack = "aggression card=plunder_i against=1";
+        check(&text, &[attack], "P0 food 4; P1 food 1 blue 0");
+        let happened = events(position(&text), &[attack]);
+        let (food, count) = (Good::Food, 4);
+        assert!(happened.contains(&Event::Lost { seat: Seat(1), good: food, count }));
+        assert!(happened.contains(&Event::Gained { seat: Seat(0), good: food, count }));
+        // With tokens in the bank there is change.
+        let text = text.replace("P1 blue 0", "P1 blue 1");
+        check(&text, &[attack], "P0 food 3; P1 food 2 blue 0");
+        // The attacker's own bank is the other bound.
+        check(&format!("{text}; P0 blue 2"), &[attack], "P0 food 2 blue 0; P1 food 2");
+    }
+
+    #[test]
+    fn an_aggression_that_finds_nothing_is_played_without_effect() {
+        let bare = "P0 tech strategy; P0 military 4; P1 workers lab A 0; P1 unused 0";
+        for (slug, cost) in
+            [("plunder_i", 1), ("raid_i", 1), ("raid_iii", 3), ("spy", 1), ("annex", 2)]
+        {
+            let text = format!("{STRONG}; {bare}; P0 holds {slug}");
+            let attack = format!("aggression card={slug} against=1");
+            let after = format!(
+                "P0 held 0 military {} food 0 resources 0 science 0 colonies 0; P1 science 0; asks P0",
+                4 - cost
+            );
+            let state = check(&text, &[&attack], &after);
+            assert!(matches!(state.agenda.top(), Some(Task::Actions(_))), "{slug}");
+        }
+        // Buildings of too high a level are none for a raid.
+        check(
+            &format!("{STRONG}; P0 holds raid_i; P1 workers lab A 0 lab II 1"),
+            &["aggression card=raid_i against=1"],
+            "P0 held 0 resources 0; P1 workers lab II 1; asks P0",
+        );
+    }
+
+    #[test]
+    fn a_rival_may_defend_against_an_aggression_that_finds_nothing() {
+        let text = "politics; P0 workers infantry A 3; P0 holds annex; P1 holds military_bonus_i";
+        let state = check(text, &["aggression card=annex against=1"], "asks P1");
+        possible(&state, "pledge card=military_bonus_i bonus=true");
+        let state = play(state, &["give_up"]);
+        expect(&state, "P0 colonies 0; P1 held 1; asks P0");
     }
 
     /// Proves: M022, M023, M024

@@ -228,6 +228,34 @@ mod production {
         );
     }
 
+    #[test]
+    fn corruption_that_overpays_takes_no_food_besides() {
+        // Two tokens of 5 pay 6, and come back as two of 1: 8 are lost.
+        check(
+            "P0 workers farm A 0 mine A 0 mine III 0; P0 food 2 resources 10; P0 blue 0",
+            &["done"],
+            "P0 resources 2 food 2 blue 0",
+        );
+    }
+
+    #[test]
+    fn mines_and_labs_share_a_short_bank_from_the_highest_level_down() {
+        let made = |text: &str, after: &str| {
+            check(&format!("P0 leader bill_gates; P0 workers farm A 0; {text}"), &["done"], after);
+        };
+        // The lab of level III comes before mines of level A.
+        made("P0 workers mine A 2 lab III 1; P0 blue 1", "P0 resources 3 blue 0");
+        // A mine of level III, the lab of level II, one mine of level A.
+        made("P0 workers mine A 2 mine III 1 lab II 1; P0 blue 3", "P0 resources 8 blue 0");
+        // Of the same level the mine is first: it makes more.
+        made("P0 workers mine A 0 mine II 1 lab II 1; P0 blue 1", "P0 resources 3 blue 0");
+        // The railroad's token belongs to the best mine.
+        made(
+            "P0 workers mine A 1 mine I 1 lab I 1; P0 wonder transcontinental_railroad; P0 blue 2",
+            "P0 resources 4 blue 0",
+        );
+    }
+
     /// Proves: M036, M035
     #[test]
     fn pacts_add_to_production_and_take_from_it() {
