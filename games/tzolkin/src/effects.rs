@@ -112,8 +112,9 @@ impl Tzolkin {
     }
 
     /// Carries effects out. Whatever asks nobody is done at once: corn that an action brings may
-    /// pay for its other gains (expansion, "Calamities"). The rest goes onto the agenda in printed
-    /// order.
+    /// pay for its other gains (expansion, "Calamities"). The rest goes onto the agenda: first what
+    /// is to be paid, then blocks of choice, then everything else in printed order.
+    // Ruling: blocks that an action brings may pay for its other gains just as its corn may.
     pub(crate) fn carry_out(
         &mut self,
         seat: Seat,
@@ -127,8 +128,17 @@ impl Tzolkin {
         if effects.contains(&Effect::PlaceSkull) {
             self.agenda.push(Task::StepAfterSkull(seat));
         }
-        for (index, &effect) in effects.iter().enumerate().rev() {
-            self.put_on_agenda(seat, effect, cause, &effects[..index], log);
+        let order = |effect: &Effect| match effect {
+            Effect::PayBlock(_) => 0,
+            Effect::GainBlock(_) => 1,
+            _ => 2,
+        };
+        for turn in [2, 1, 0] {
+            for (index, &effect) in effects.iter().enumerate().rev() {
+                if order(&effect) == turn {
+                    self.put_on_agenda(seat, effect, cause, &effects[..index], log);
+                }
+            }
         }
     }
 
