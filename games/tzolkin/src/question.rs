@@ -3,7 +3,7 @@
 
 use crate::choice::Choice;
 use crate::event::Event;
-use crate::parts::{Block, Good, Temple};
+use crate::parts::{Block, Good, Tech, Temple};
 use crate::refusal::Refusal;
 use crate::state::*;
 use crate::task::Task;
@@ -102,6 +102,13 @@ impl Tzolkin {
             }
             Task::AnyBonus(_) => Self::list_techs(Choice::Bonus, list),
             Task::TechExchange(_) => Self::list_techs(Choice::Lower, list),
+            Task::AdvanceOthers { left, .. } => {
+                let tracks = Tech::ALL.iter().filter(|&&tech| left[tech]);
+                tracks.for_each(|&tech| list(Choice::Advance(tech)));
+                if self.advance_price() > 0 {
+                    list(Choice::Decline);
+                }
+            }
             Task::Build { seat, works } => self.list_build(seat, works, list),
             Task::BuildMonument(seat) => {
                 self.list_monuments(seat, list);
@@ -190,10 +197,15 @@ impl Tzolkin {
             (Task::AnyAdvance(seat), C::Advance(_)) => {
                 self.check_blocks(seat, self.advance_price())
             }
-            (Task::AnyAdvance(_), C::Decline) => match self.advance_price() {
-                0 => Err(Refusal::MustTakeOne),
-                _ => Ok(()),
-            },
+            (Task::AdvanceOthers { seat, left }, C::Advance(tech)) => {
+                self.check_other(seat, left, tech)
+            }
+            (Task::AnyAdvance(_) | Task::AdvanceOthers { .. }, C::Decline) => {
+                match self.advance_price() {
+                    0 => Err(Refusal::MustTakeOne),
+                    _ => Ok(()),
+                }
+            }
             (Task::AnyBonus(_), C::Bonus(_)) => Ok(()),
             (Task::TechExchange(seat), C::Lower(tech)) => self.check_lower(seat, tech),
             (Task::Build { seat, works }, C::Build { building, renovate, helped }) => {
@@ -306,6 +318,9 @@ impl Tzolkin {
                 self.agenda.pop();
                 self.advance_for(seat, tech, self.advance_price());
             }
+            (Task::AdvanceOthers { seat, left }, C::Advance(tech)) => {
+                self.advance_other(seat, left, tech);
+            }
             (Task::AnyBonus(seat), C::Bonus(tech)) => {
                 self.agenda.pop();
                 self.take_bonus(seat, tech, log);
@@ -373,6 +388,7 @@ impl Task {
             | Task::Advance { seat, .. }
             | Task::AnyBonus(seat)
             | Task::TechExchange(seat)
+            | Task::AdvanceOthers { seat, .. }
             | Task::Build { seat, .. }
             | Task::BuildMonument(seat)
             | Task::Market { seat, .. }

@@ -1,6 +1,7 @@
 //! What can be on the agenda. Tasks above the line ask somebody; the others run by themselves.
 
 use crate::parts::*;
+use enum_map::EnumMap;
 use kernel::Seat;
 use serde::{Deserialize, Serialize};
 
@@ -114,6 +115,11 @@ pub enum Task {
     /// The bonus of any track.
     AnyBonus(Seat),
     TechExchange(Seat),
+    /// The other tracks of the exchange, in an order of choice.
+    AdvanceOthers {
+        seat: Seat,
+        left: EnumMap<Tech, bool>,
+    },
     Build {
         seat: Seat,
         works: Works,

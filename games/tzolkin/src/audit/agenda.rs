@@ -256,6 +256,7 @@ impl Tzolkin {
                 | Task::Advance { seat, .. }
                 | Task::AnyBonus(seat)
                 | Task::TechExchange(seat)
+                | Task::AdvanceOthers { seat, .. }
                 | Task::Build { seat, .. }
                 | Task::BuildMonument(seat)
                 | Task::Market { seat, .. } => (seat, true),

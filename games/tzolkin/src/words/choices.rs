@@ -295,7 +295,9 @@ impl<'a> Speaker<'a> {
     fn advance(&self, track: Tech) -> Text {
         let rules = self.state.rules();
         let cost = match self.task {
-            Some(Task::AnyAdvance(_) | Task::Advance { .. }) => self.state.advance_price(),
+            Some(Task::AnyAdvance(_) | Task::Advance { .. } | Task::AdvanceOthers { .. }) => {
+                self.state.advance_price()
+            }
             _ => self.state.study_cost(self.seat, track),
         };
         let level = self.state.player(self.seat).techs[track];
@@ -330,6 +332,7 @@ impl<'a> Speaker<'a> {
                 "choice-decline-step"
             }
             Some(Task::AnyAdvance(_) | Task::Advance { .. }) => "choice-decline-advance",
+            Some(Task::AdvanceOthers { .. }) => "choice-decline-advances",
             Some(Task::BuildMonument(_)) => "choice-decline-monument",
             _ => "choice-decline",
         })

@@ -65,6 +65,10 @@ fn question_of_gains(state: &Tzolkin, task: Task) -> Text {
             .with("price", block_price(state.advance_price())),
         Task::AnyBonus(_) => Text::new("question-any-bonus"),
         Task::TechExchange(_) => Text::new("question-tech-exchange"),
+        Task::AdvanceOthers { .. } => match state.advance_price() {
+            0 => Text::new("question-advance-next"),
+            blocks => Text::new("question-any-advance").with("price", block_price(blocks)),
+        },
         Task::Build { works, .. } => question_of_works(works),
         Task::BuildMonument(_) => Text::new("question-build-monument"),
         Task::Market { is_buying: false, .. } => Text::new("question-market"),

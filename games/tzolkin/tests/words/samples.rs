@@ -1,5 +1,6 @@
 //! One of every event, refusal and question.
 
+use enum_map::EnumMap;
 use kernel::Seat;
 use tzolkin::parts::*;
 use tzolkin::task::{Bill, Task, Works};
@@ -88,7 +89,9 @@ pub fn questions() -> Vec<Task> {
         AnyStep { seat, but: None, more: true }, AnyStep { seat, but: Some(temple), more: false },
         StepAfterSkull(seat), Study { seat, left: 2, may_stop: false },
         Study { seat, left: 1, may_stop: true }, AnyAdvance(seat), Advance { seat, tech },
-        AnyBonus(seat), TechExchange(seat), Build { seat, works },
+        AnyBonus(seat), TechExchange(seat),
+        AdvanceOthers { seat, left: EnumMap::from_fn(|other| other != tech) },
+        Build { seat, works },
         Build { seat, works: Works { monument: true, ..works } },
         Build { seat, works: Works { corn_per_block: 2, ..works } },
         Build { seat, works: Works { may_stop: true, ..works } },
