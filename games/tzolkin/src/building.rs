@@ -11,9 +11,10 @@ use crate::task::{Bill, Task, Works};
 use kernel::{Log, Seat};
 
 impl Bill {
-    /// Blocks to be paid in all.
+    /// Blocks to be paid in all: the discount takes off printed blocks only, then the extra ones
+    /// are added.
     pub fn total(&self) -> u8 {
-        (self.due.iter().sum::<u8>() + self.extra).saturating_sub(self.discount)
+        self.due.iter().sum::<u8>().saturating_sub(self.discount) + self.extra
     }
 }
 

@@ -21,7 +21,7 @@ pub struct Works {
     pub may_stop: bool,
 }
 
-/// Something to be paid in blocks: exactly `due`, but up to `discount` of it forgiven, and `extra`
+/// Something to be paid in blocks: exactly `due`, but `discount` of it forgiven, and then `extra`
 /// blocks of any kind on top.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
