@@ -149,7 +149,7 @@ impl Tzolkin {
                 self.gain(seat, good, count + self.extraction(seat, good), log);
             }
             Effect::Fish(corn) => {
-                let more = self.powers(seat, Tech::Agriculture).fishing;
+                let more = self.help(seat, Tech::Agriculture).fishing;
                 self.gain(seat, Good::Corn, corn + more, log);
             }
             Effect::Points(points) => self.score(seat, cause.origin(), i16::from(points), log),
@@ -231,10 +231,10 @@ impl Tzolkin {
     fn extraction(&self, seat: Seat, good: Good) -> u8 {
         match good {
             Good::Corn => 0,
-            Good::Wood => self.powers(seat, Tech::Extraction).wood,
-            Good::Stone => self.powers(seat, Tech::Extraction).stone,
-            Good::Gold => self.powers(seat, Tech::Extraction).gold,
-            Good::Skull => self.powers(seat, Tech::Theology).skull,
+            Good::Wood => self.help(seat, Tech::Extraction).wood,
+            Good::Stone => self.help(seat, Tech::Extraction).stone,
+            Good::Gold => self.help(seat, Tech::Extraction).gold,
+            Good::Skull => self.help(seat, Tech::Theology).skull,
         }
     }
 

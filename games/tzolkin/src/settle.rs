@@ -12,6 +12,9 @@ impl Tzolkin {
     /// Runs the tasks that nobody must decide, until a question stands.
     pub fn settle(&mut self, log: &mut impl Log<Event>) {
         while let Some(task) = self.agenda.top() {
+            if matches!(task, Task::PickOneMore(_) | Task::LastSale(_) | Task::OfferBuildings) {
+                self.turn.in_quick = false;
+            }
             let is_question = match task.seat() {
                 Some(seat) => self.settle_for_seat(seat, task, log),
                 None => self.settle_for_table(task, log),

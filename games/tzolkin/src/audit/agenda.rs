@@ -178,6 +178,8 @@ impl Tzolkin {
             ensure(is_single && self.off_gears(seat) == 0, || format!("agenda: {task:?} is odd"))?;
         }
         let seat = self.audit_turn(turn)?;
+        let is_quick = !self.turn.in_quick || self.turn.took_quick;
+        ensure(is_quick, || "turn: no quick action was taken".into())?;
         let is_alone = seat.is_none_or(|seat| !waiting.contains(&Task::StartTurn(seat)));
         ensure(is_alone, || "agenda: a seat has two turns".into())
     }

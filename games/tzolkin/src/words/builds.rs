@@ -32,7 +32,7 @@ impl Speaker<'_> {
 
     /// What architecture adds to a building.
     fn help(&self) -> Vec<Text> {
-        let powers = self.state.powers(self.seat, Tech::Architecture);
+        let powers = self.state.help(self.seat, Tech::Architecture);
         let mut list = Vec::new();
         if powers.build_corn > 0 {
             list.push(gain(Good::Corn, powers.build_corn));

@@ -219,13 +219,13 @@ impl<'a> Speaker<'a> {
 
     /// An effect of an action with what technologies and prophecies change.
     fn now(&self, effect: Effect, action: u8) -> Effect {
-        let mining = self.state.powers(self.seat, Tech::Extraction);
+        let mining = self.state.help(self.seat, Tech::Extraction);
         let more = match effect {
             Effect::Extract(Good::Wood, _) => mining.wood,
             Effect::Extract(Good::Stone, _) => mining.stone,
             Effect::Extract(Good::Gold, _) => mining.gold,
-            Effect::Extract(Good::Skull, _) => self.state.powers(self.seat, Tech::Theology).skull,
-            Effect::Fish(_) => self.state.powers(self.seat, Tech::Agriculture).fishing,
+            Effect::Extract(Good::Skull, _) => self.state.help(self.seat, Tech::Theology).skull,
+            Effect::Fish(_) => self.state.help(self.seat, Tech::Agriculture).fishing,
             _ => 0,
         };
         match effect {
@@ -253,7 +253,7 @@ impl<'a> Speaker<'a> {
             _ => 0,
         };
         let (grain, timber) = self.state.harvest_yields(self.seat, field);
-        let needs_tile = !self.state.powers(self.seat, Tech::Agriculture).harvests_without_tile;
+        let needs_tile = !self.state.help(self.seat, Tech::Agriculture).harvests_without_tile;
         let takes_tile = needs_tile || self.state.jungle[usize::from(field)].open > 0;
         match way {
             Choice::HarvestWood => {
