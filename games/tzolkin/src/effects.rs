@@ -173,7 +173,10 @@ impl Tzolkin {
         log: &mut impl Log<Event>,
     ) {
         match effect {
-            Effect::Gain(good, count) if has_price(good) => self.gain(seat, good, count, log),
+            Effect::Gain(good, count) if has_price(good) => {
+                self.gain(seat, good, count, log);
+                self.bind_gold(cause);
+            }
             Effect::Extract(good, count) if has_price(good) => {
                 self.gain(seat, good, count + self.extraction(seat, good), log);
             }
@@ -205,7 +208,10 @@ impl Tzolkin {
                 self.agenda.push(Task::Build { seat, works: works(effect, cause.may_stop()) });
             }
             Effect::BuildMonument => self.agenda.push(Task::BuildMonument(seat)),
-            Effect::Market => self.agenda.push(Task::Market { seat, is_buying: false }),
+            Effect::Market => {
+                let may_stop = cause != Cause::Quick;
+                self.agenda.push(Task::Market { seat, is_buying: false, may_stop });
+            }
             Effect::AnyAction => self.push_any_action(seat, cause, before),
             _ => {}
         }
@@ -246,12 +252,20 @@ impl Tzolkin {
         }
         match (good, self.calamity()) {
             (Good::Gold, Some(Calamity::GoldCostsCorn(_))) => {
-                self.agenda.push(Task::TakeGold { seat, most: count });
+                self.agenda.push(Task::TakeGold { seat, most: count, may_decline: true });
             }
             (Good::Skull, Some(Calamity::SkullCostsStep)) => {
                 self.push_times(count, Task::TakeSkull(seat));
             }
             _ => self.receive(seat, good, count, log),
+        }
+    }
+
+    /// Gold that is itself a quick action is not declined.
+    fn bind_gold(&mut self, cause: Cause) {
+        if let (Cause::Quick, Some(Task::TakeGold { seat, most, .. })) = (cause, self.agenda.top())
+        {
+            self.agenda.replace(Task::TakeGold { seat, most, may_decline: false });
         }
     }
 
@@ -340,6 +354,12 @@ impl Tzolkin {
         let needs = u16::from(count) * u16::from(self.gold_price());
         let has = self.player(seat).corn;
         if has < needs { Err(Refusal::NeedsCorn { needs, has }) } else { Ok(()) }
+    }
+
+    /// Taking no gold at all.
+    pub(crate) fn check_no_gold(&self, seat: Seat, most: u8) -> Result<(), Refusal> {
+        let can_pay = self.check_gold(seat, most, 1).is_ok();
+        if can_pay { Err(Refusal::MustTakeOne) } else { Ok(()) }
     }
 
     pub(crate) fn check_block(&self, seat: Seat, block: Block) -> Result<(), Refusal> {

@@ -45,6 +45,14 @@ impl Tzolkin {
         if has < needs { Err(Refusal::NeedsCorn { needs, has }) } else { Ok(()) }
     }
 
+    /// Ending without a trade, where one has to be made if it can.
+    pub(crate) fn check_no_trade(&self, seat: Seat, is_buying: bool) -> Result<(), Refusal> {
+        let can_trade = Block::ALL.iter().any(|&block| {
+            self.check_sell(seat, is_buying, block).is_ok() || self.check_buy(seat, block).is_ok()
+        });
+        if can_trade { Err(Refusal::MustTakeOne) } else { Ok(()) }
+    }
+
     pub(crate) fn sell(&mut self, seat: Seat, block: Block, log: &mut impl Log<Event>) {
         let corn = self.rules().figures.market[block];
         self.player_mut(seat).blocks[block] -= 1;
@@ -55,6 +63,6 @@ impl Tzolkin {
     pub(crate) fn buy(&mut self, seat: Seat, block: Block, log: &mut impl Log<Event>) {
         self.pay_corn(seat, self.buying_price(block), log);
         self.receive(seat, block.into(), 1, log);
-        self.agenda.replace(Task::Market { seat, is_buying: true });
+        self.agenda.replace(Task::Market { seat, is_buying: true, may_stop: true });
     }
 }

@@ -67,7 +67,7 @@ impl Tzolkin {
                 Block::ALL.iter().for_each(|&block| list(Choice::TakeBlock(block)));
                 self.list_sale(seat, list);
             }
-            Task::TakeGold { seat, most } => {
+            Task::TakeGold { seat, most, .. } => {
                 (0..=most).for_each(|count| list(Choice::TakeGold(count)));
                 self.list_sale(seat, list);
             }
@@ -156,7 +156,7 @@ impl Tzolkin {
                 | Task::StepAfterSkull(seat),
                 C::SellOne(block),
             ) => self.check_sale(seat, block),
-            (Task::Place(_) | Task::PickUp(_) | Task::Market { .. }, C::Done) => Ok(()),
+            (Task::Place(_) | Task::PickUp(_), C::Done) => Ok(()),
             (Task::PickOneMore(_) | Task::LastSale(_), C::Decline) => Ok(()),
             (Task::Act { seat, gear, space }, C::Act { gear: to, action, way }) => {
                 self.check_act(seat, (gear, space), (to, action), way)
@@ -178,7 +178,10 @@ impl Tzolkin {
         use Choice as C;
         match (task, choice) {
             (Task::TakeBlock(seat), C::TakeBlock(block)) => self.check_block(seat, block),
-            (Task::TakeGold { seat, most }, C::TakeGold(count)) => {
+            (Task::TakeGold { seat, most, may_decline: false }, C::TakeGold(0)) => {
+                self.check_no_gold(seat, most)
+            }
+            (Task::TakeGold { seat, most, .. }, C::TakeGold(count)) => {
                 self.check_gold(seat, most, count)
             }
             (Task::TakeSkull(seat) | Task::StepDown(seat), C::Down(temple)) => {
@@ -225,7 +228,9 @@ impl Tzolkin {
                 self.check_monument(seat, monument, renovate)
             }
             (Task::BuildMonument(_), C::Decline) => Ok(()),
-            (Task::Market { seat, is_buying }, C::Sell(block)) => {
+            (Task::Market { may_stop: true, .. }, C::Done) => Ok(()),
+            (Task::Market { seat, is_buying, .. }, C::Done) => self.check_no_trade(seat, is_buying),
+            (Task::Market { seat, is_buying, .. }, C::Sell(block)) => {
                 self.check_sell(seat, is_buying, block)
             }
             (Task::Market { seat, .. }, C::Buy(block)) => self.check_buy(seat, block),
@@ -333,7 +338,10 @@ impl Tzolkin {
                 Task::Build { seat, .. } | Task::BuildMonument(seat),
                 C::BuildMonument { monument, renovate },
             ) => self.build_monument(seat, monument, renovate, log),
-            (Task::Market { seat, .. }, C::Sell(block)) => self.sell(seat, block, log),
+            (Task::Market { seat, is_buying, .. }, C::Sell(block)) => {
+                self.sell(seat, block, log);
+                self.agenda.replace(Task::Market { seat, is_buying, may_stop: true });
+            }
             (Task::Market { seat, .. }, C::Buy(block)) => self.buy(seat, block, log),
             (Task::Days(seat), C::Days(days)) => self.choose_days(seat, days, log),
             (_, C::Done | C::Decline) => {

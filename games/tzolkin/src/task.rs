@@ -31,6 +31,14 @@ pub struct Bill {
     pub discount: u8,
 }
 
+fn yes() -> bool {
+    true
+}
+
+fn is_true(value: &bool) -> bool {
+    *value
+}
+
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Task {
@@ -86,6 +94,9 @@ pub enum Task {
     TakeGold {
         seat: Seat,
         most: u8,
+        /// Only a quick action must be carried out.
+        #[serde(default = "yes", skip_serializing_if = "is_true")]
+        may_decline: bool,
     },
     /// A skull that has its price.
     TakeSkull(Seat),
@@ -128,6 +139,9 @@ pub enum Task {
     Market {
         seat: Seat,
         is_buying: bool,
+        /// Only a quick action must be carried out.
+        #[serde(default = "yes", skip_serializing_if = "is_true")]
+        may_stop: bool,
     },
     Days(Seat),
 

@@ -133,7 +133,7 @@ fn kind(task: Task) -> Option<(Seat, usize)> {
         Task::TechExchange(seat) => (seat, 26),
         Task::Build { seat, works } => (seat, if works.left > 1 { 28 } else { 27 }),
         Task::BuildMonument(seat) => (seat, 29),
-        Task::Market { seat, is_buying } => (seat, if is_buying { 31 } else { 30 }),
+        Task::Market { seat, is_buying, .. } => (seat, if is_buying { 31 } else { 30 }),
         Task::QuickAction(seat) => (seat, 5),
         Task::StartTurn(seat) => (seat, 2),
         Task::Open { seat, .. } => (seat, 6),

@@ -302,6 +302,40 @@ mod doing {
     }
 
     #[test]
+    fn gold_is_taken_if_it_can_be_paid() {
+        let table = "5 seats; with prophecies; prophecies R05 R07 R06; held 2; age 2; day 14; \
+                     quick Q10; P0 corn 2";
+        let state = play(position(table), &["place_quick", "done"]);
+        refused(&state, "take_gold 0", Refusal::MustTakeOne);
+        assert_eq!(choices(&state), ["take_gold 1"]);
+    }
+
+    #[test]
+    fn gold_of_a_building_may_be_left() {
+        let table = "5 seats; with prophecies; prophecies R05 R07 R06; held 2; age 2; day 14; \
+                     quick Q13; offer B24; P0 corn 3 wood 2 stone 1";
+        let moves = ["place_quick", "done", "build building=B24", "advance theology"];
+        let state = play(position(table), &moves);
+        assert_eq!(choices(&state), ["take_gold 0", "take_gold 1"]);
+    }
+
+    #[test]
+    fn a_market_does_not_end_without_a_trade() {
+        let state =
+            play(position("5 seats; quick Q06; P0 corn 3 wood 1"), &["place_quick", "done"]);
+        refused(&state, "done", Refusal::MustTakeOne);
+        possible(&play(state.clone(), &["sell wood"]), "done");
+        possible(&play(state, &["buy wood"]), "done");
+    }
+
+    #[test]
+    fn a_market_that_a_building_brings_may_be_left() {
+        let table = "5 seats; day 14; held 2; age 2; quick Q13; offer B18; P0 corn 4 stone 3";
+        let state = play(position(table), &["place_quick", "done", "build building=B18"]);
+        possible(&state, "done");
+    }
+
+    #[test]
     fn the_worker_comes_home_at_the_end_of_the_round() {
         let table = "5 seats; quick Q01; P0 corn 1";
         let state = check(table, &["place_quick", "done"], "P0 at_hand 2");
