@@ -37,7 +37,10 @@ impl Tzolkin {
             }
             Task::PickOneMore(seat) => {
                 self.list_workers(seat, list);
-                list(Choice::Decline);
+                list(match self.quick_to_come() {
+                    Some(_) => Choice::QuickFirst,
+                    None => Choice::Decline,
+                });
             }
             Task::LastSale(seat) => {
                 self.list_sale(seat, list);
@@ -122,6 +125,11 @@ impl Tzolkin {
 
     /// Why a choice is not possible now. Everything that is possible is among the candidates.
     pub(crate) fn check(&self, choice: Choice) -> Result<(), Refusal> {
+        self.check_alone(choice)?;
+        self.check_promise(choice)
+    }
+
+    fn check_alone(&self, choice: Choice) -> Result<(), Refusal> {
         use Choice as C;
         let Some(task) = self.agenda.top() else { return Err(Refusal::NotAsked) };
         match (task, choice) {
@@ -157,6 +165,10 @@ impl Tzolkin {
                 C::SellOne(block),
             ) => self.check_sale(seat, block),
             (Task::Place(_) | Task::PickUp(_), C::Done) => Ok(()),
+            (Task::PickOneMore(_), C::QuickFirst) => self.check_quick_first(),
+            (Task::PickOneMore(_), C::Decline) if self.quick_to_come().is_some() => {
+                Err(Refusal::NotAsked)
+            }
             (Task::PickOneMore(_) | Task::LastSale(_), C::Decline) => Ok(()),
             (Task::Act { seat, gear, space }, C::Act { gear: to, action, way }) => {
                 self.check_act(seat, (gear, space), (to, action), way)
@@ -260,6 +272,7 @@ impl Tzolkin {
                 self.agenda.pop();
                 self.pick_up(seat, gear, space, log);
             }
+            (Task::PickOneMore(seat), C::QuickFirst) => self.quick_first(seat),
             (Task::Place(seat), C::Done) => self.end_placing(seat),
             (Task::PickUp(_), C::Done) => self.agenda.replace(Task::OfferBuildings),
             (Task::Act { seat, gear, space }, C::Act { gear: to, action, way }) => {

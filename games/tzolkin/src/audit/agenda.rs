@@ -198,7 +198,7 @@ impl Tzolkin {
                 let player = self.player(seat);
                 let has_placed = self.turn.placed <= player.workers - player.at_hand;
                 ensure(has_placed, || "turn: more are placed than workers".into())?;
-                self.audit_promise(seat)?;
+                self.audit_promise(seat, self.corn_at_end(player.corn))?;
                 Ok(Some(seat))
             }
             [Task::PickUp(seat), ref actions @ ..] => {
@@ -206,6 +206,19 @@ impl Tzolkin {
                 Ok(Some(seat))
             }
             [Task::OfferBuildings] => Ok(None),
+            [Task::OfferBuildings, Task::QuickAction(seat), ref rest @ ..] => {
+                let picks = matches!(self.ability(seat), Some(Ability::PickupAfterPlacing { .. }));
+                let is_due = picks && self.turn.took_quick && !self.turn.in_quick;
+                ensure(is_due, || "agenda: no quick action waits".into())?;
+                match *rest {
+                    [Task::PickOneMore(other)] => {
+                        ensure(other == seat, || "agenda: another seat picks up".into())?;
+                        self.audit_promise(seat, self.player(seat).corn)?;
+                    }
+                    _ => self.audit_actions(seat, rest)?,
+                }
+                Ok(Some(seat))
+            }
             [
                 Task::OfferBuildings,
                 Task::PickOneMore(seat) | Task::LastSale(seat),
@@ -225,11 +238,10 @@ impl Tzolkin {
     }
 
     /// A quick action that was chosen can be paid for at the end of the turn.
-    fn audit_promise(&self, seat: Seat) -> Verdict {
+    fn audit_promise(&self, seat: Seat, corn: u16) -> Verdict {
         if !self.turn.took_quick {
             return Ok(());
         }
-        let corn = self.corn_at_end(self.player(seat).corn);
         let holds = self.modules[Part::Quick] && self.quick_is_possible(seat, corn).is_ok();
         ensure(holds, || "turn: the quick action cannot be done".into())
     }

@@ -47,6 +47,7 @@ impl<'a> Speaker<'a> {
             Choice::Done => self.done(),
             Choice::Decline => self.decline(),
             Choice::Accept => self.accept(),
+            Choice::QuickFirst => Text::new("choice-quick-first"),
             Choice::Advance(track) => self.advance(track),
             Choice::Bonus(track) => Text::new("choice-bonus")
                 .with("tech", tech(track))

@@ -23,6 +23,9 @@ pub(crate) fn question(state: &Tzolkin) -> Text {
         Task::Turn(_) => Text::new("question-turn"),
         Task::Place(_) => Text::new("question-place"),
         Task::PickUp(_) => Text::new("question-pick-up"),
+        Task::PickOneMore(_) if state.quick_to_come().is_some() => {
+            Text::new("question-pick-one-before-quick")
+        }
         Task::PickOneMore(_) => Text::new("question-pick-one-more"),
         Task::LastSale(_) => Text::new("question-last-sale"),
         Task::Act { gear: from, space, .. } => {

@@ -277,8 +277,7 @@ mod doing {
             if asked(&state) != Asks::Seat(Seat(0)) {
                 let quick = log.iter().position(|event| matches!(event, Event::QuickDone { .. }));
                 let advanced = |event: &Event| matches!(event, Event::Advanced { .. });
-                // The quick action may also have begun with `done`, before this log.
-                let after = &log[quick.unwrap_or(0)..];
+                let after = &log[quick.expect("the quick action is done")..];
                 assert!(after.iter().any(advanced), "the quick action is not carried out: {log:?}");
                 continue;
             }
