@@ -205,8 +205,8 @@ effect-worker = gain { $workers }
 effect-any-action = do any action of Palenque, Yaxchilán, Tikal or Uxmal
 effect-place-skull = place a crystal skull
 effect-farm-one = { $count ->
-    [one] on Food Days { $count } worker needs 2 corn less
-   *[other] on Food Days { $count } workers need 2 corn less each
+    [one] on Food Days { $count } worker needs { $corn } less
+   *[other] on Food Days { $count } workers need { $corn } less each
 }
 effect-farm-all = on Food Days every worker needs { $corn } less
 effect-food-day = gain { $goods } on every Food Day

@@ -74,7 +74,7 @@ mod built_in {
             ("tribes", 13),
             ("prophecies", 13),
             ("quick_actions", 13),
-            ("table", 24),
+            ("table", 25),
         ];
         assert_eq!(counts, expected);
         for kind in &inventory {
@@ -195,7 +195,7 @@ mod whole_files {
         let expected = [
             "gears.csv, row 20, field cost: 21 is not between 0 and 20",
             "table.csv, row 19, field value: \"x\": expected a number between 0 and 6",
-            "table.csv, row 20, field value: \"21\": expected a number between 0 and 20",
+            "table.csv, row 21, field value: \"21\": expected a number between 0 and 20",
         ];
         assert_eq!(complaints(&files), expected);
     }

@@ -20,7 +20,7 @@ impl Speaker<'_> {
             _ => 0,
         };
         let bill = self.state.building_bill(self.seat, id, renovate, helped);
-        let mut list = building_effects(tile);
+        let mut list = building_effects(self.state.rules(), tile);
         if helped {
             list.extend(self.help());
         }
@@ -38,7 +38,7 @@ impl Speaker<'_> {
             list.push(gain(Good::Corn, powers.build_corn));
         }
         if powers.build_points > 0 {
-            list.push(effect(Effect::Points(powers.build_points)));
+            list.push(effect(self.state.rules(), Effect::Points(powers.build_points)));
         }
         if list.is_empty() {
             return Vec::new();

@@ -51,7 +51,7 @@ impl<'a> Speaker<'a> {
             Choice::Advance(track) => self.advance(track),
             Choice::Bonus(track) => Text::new("choice-bonus")
                 .with("tech", tech(track))
-                .with("effects", effects(&rules.techs[track].bonus)),
+                .with("effects", effects(rules, &rules.techs[track].bonus)),
             Choice::Lower(track) => Text::new("choice-lower").with("tech", tech(track)),
             Choice::Build { building, renovate, helped } => self.build(building, renovate, helped),
             Choice::BuildMonument { monument, renovate } => self.build_monument(monument, renovate),
@@ -119,10 +119,13 @@ impl<'a> Speaker<'a> {
     }
 
     fn keep(&self, keep: Keep) -> Text {
-        let tiles = &self.state.rules().wealth;
+        let rules = self.state.rules();
+        let tiles = &rules.wealth;
         let tile = |id: WealthId| {
             let gives = tiles.get(id.index()).map_or(&[][..], |tile| &tile.effects);
-            Text::new("kept-wealth").with("id", id.to_string()).with("effects", effects(gives))
+            Text::new("kept-wealth")
+                .with("id", id.to_string())
+                .with("effects", effects(rules, gives))
         };
         let two = |key: &str| {
             Text::new(key).with("first", tile(keep.first)).with("second", tile(keep.second))
@@ -184,7 +187,7 @@ impl<'a> Speaker<'a> {
         let list = self.state.quick_tile().map_or(&[][..], |id| &quicks[id.index()].effects);
         Text::new("choice-place-quick")
             .with("price", self.placing_price(Choice::PlaceQuick))
-            .with("effects", effects(list))
+            .with("effects", effects(self.state.rules(), list))
     }
 
     fn act(&self, to: Gear, number: u8, way: Way) -> Text {
@@ -212,7 +215,7 @@ impl<'a> Speaker<'a> {
         let rules = self.state.rules();
         match rules.gears[on].get(usize::from(number)).map(|space| &space.action) {
             Some(Action::Do(list)) => {
-                list.iter().map(|&one| effect(self.now(one, number))).collect()
+                list.iter().map(|&one| effect(rules, self.now(one, number))).collect()
             }
             _ => action(rules, on, number),
         }
@@ -307,7 +310,7 @@ impl<'a> Speaker<'a> {
                 .with("level", level + 1)
                 .with("effects", level_effects(rules, track, level + 1)),
             false => Text::new("choice-advance-bonus")
-                .with("effects", effects(&rules.techs[track].bonus)),
+                .with("effects", effects(rules, &rules.techs[track].bonus)),
         };
         text.with("tech", tech(track)).with("price", block_price(cost))
     }
