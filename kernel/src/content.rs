@@ -205,6 +205,12 @@ impl Inventory {
 pub trait ContentSet: Sized + Send + Sync + 'static {
     /// The set that the program carries.
     fn built_in() -> &'static Self;
+    /// The set of that hash that the program carries, or carried earlier with the same figures: so
+    /// games that were begun with it go on.
+    fn carried(hash: &str) -> Option<&'static Self> {
+        let built_in = Self::built_in();
+        (built_in.hash() == hash).then_some(built_in)
+    }
     /// The files of the set that the program carries.
     fn built_in_files() -> Files;
     /// Reads and validates a set; all complaints at once.

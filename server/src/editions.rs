@@ -50,10 +50,9 @@ impl Editions {
         self.0.iter().filter(move |edition| edition.game == game)
     }
 
-    /// The content set of that hash, built in or loaded.
+    /// The content set of that hash, built in now or earlier, or loaded.
     pub fn content<G: Game>(&self, hash: &str) -> Option<&'static G::Content> {
-        let built_in = G::Content::built_in();
-        if built_in.hash() == hash {
+        if let Some(built_in) = G::Content::carried(hash) {
             return Some(built_in);
         }
         let edition = self.of_game(G::ID).find(|edition| edition.hash == hash)?;

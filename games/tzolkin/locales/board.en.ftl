@@ -130,8 +130,8 @@ board-effect-worker = worker +{ $count }
 board-effect-any-action = any action of the smaller gears
 board-effect-place-skull = the skull lies here
 board-effect-farm-one = { $count ->
-    [one] farm: 1 worker eats 2 corn less
-   *[other] farm: { $count } workers eat 2 corn less
+    [one] farm: 1 worker eats { $corn } corn less
+   *[other] farm: { $count } workers eat { $corn } corn less
 }
 board-effect-farm-all = farm: every worker eats { $count } corn less
 board-effect-food-day = each Food Day { $good } +{ $count }

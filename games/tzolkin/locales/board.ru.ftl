@@ -133,9 +133,9 @@ board-effect-worker = рабочий +{ $count }
 board-effect-any-action = любое действие малых шестерёнок
 board-effect-place-skull = череп лежит здесь
 board-effect-farm-one = { $count ->
-    [one] ферма: { $count } рабочий ест на 2 кукурузы меньше
-    [few] ферма: { $count } рабочих едят на 2 кукурузы меньше
-   *[other] ферма: { $count } рабочих едят на 2 кукурузы меньше
+    [one] ферма: { $count } рабочий ест меньше на { $corn }
+    [few] ферма: { $count } рабочих едят меньше на { $corn }
+   *[other] ферма: { $count } рабочих едят меньше на { $corn }
 }
 board-effect-farm-all = ферма: каждый рабочий ест меньше на { $count }
 board-effect-food-day = каждый День Пищи { $good } +{ $count }

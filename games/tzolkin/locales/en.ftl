@@ -205,8 +205,8 @@ effect-worker = gain { $workers }
 effect-any-action = do any action of Palenque, Yaxchilán, Tikal or Uxmal
 effect-place-skull = place a crystal skull
 effect-farm-one = { $count ->
-    [one] on Food Days { $count } worker needs 2 corn less
-   *[other] on Food Days { $count } workers need 2 corn less each
+    [one] on Food Days { $count } worker needs { $corn } less
+   *[other] on Food Days { $count } workers need { $corn } less each
 }
 effect-farm-all = on Food Days every worker needs { $corn } less
 effect-food-day = gain { $goods } on every Food Day
@@ -298,6 +298,7 @@ question-turn = Your turn: place workers or pick them up.
 question-place = Place another worker, or finish.
 question-pick-up = Pick up another worker, or finish.
 question-pick-one-more = Do you pick up one more worker?
+question-pick-one-before-quick = Do you pick up one more worker now, or after the quick action?
 question-last-sale = Your turn ends: sell a block first?
 question-act = What does the worker from { $gear } { $space } do?
 question-any-action = Which action do you choose ({ $price })?
@@ -315,6 +316,7 @@ question-study = Which technology do you advance?
 question-study-more = Do you advance another technology?
 question-any-advance = Which technology do you advance ({ $price })?
 question-advance = Do you advance { $tech } ({ $price })?
+question-advance-next = Which technology do you advance next?
 question-any-bonus = Which technology's bonus do you take?
 question-tech-exchange = Which technology do you lower?
 question-build = Which building do you build?
@@ -367,7 +369,9 @@ choice-decline-action = Do without the action
 choice-decline-skull = Do without the crystal skull
 choice-decline-step = Do without the step
 choice-decline-advance = Do without the advance
+choice-decline-advances = Do without further advances
 choice-decline-monument = Build no monument
+choice-quick-first = First the quick action
 choice-accept = Agree
 choice-harvest-corn = Harvest { $goods } and take a corn tile
 choice-harvest-no-tile = Harvest { $goods } without a tile

@@ -233,8 +233,8 @@ effect-worker = получить { $workers }
 effect-any-action = выполнить любое действие в Паленке, Йашчилане, Тикале или Ушмале
 effect-place-skull = поместить хрустальный череп
 effect-farm-one = { $count ->
-    [one] в Дни Пищи { $count } рабочий требует на 2 кукурузы меньше
-   *[other] в Дни Пищи { $count } рабочих требуют на 2 кукурузы меньше каждый
+    [one] в Дни Пищи { $count } рабочий требует на { $corn } меньше
+   *[other] в Дни Пищи { $count } рабочих требуют на { $corn } меньше каждый
 }
 effect-farm-all = в Дни Пищи каждый рабочий требует на { $corn } меньше
 effect-food-day = каждый День Пищи брать { $goods }
@@ -328,6 +328,7 @@ question-turn = Ваш ход: разместите рабочих или заб
 question-place = Разместите ещё одного рабочего или закончите.
 question-pick-up = Заберите ещё одного рабочего или закончите.
 question-pick-one-more = Заберёте ещё одного рабочего?
+question-pick-one-before-quick = Заберёте ещё одного рабочего сейчас или после быстрого действия?
 question-last-sale = Ход заканчивается: продать кубик напоследок?
 question-act = Что сделает рабочий с клетки { $gear } { $space }?
 question-any-action = Какое действие вы выберете ({ $price })?
@@ -345,6 +346,7 @@ question-study = Какую технологию вы продвинете?
 question-study-more = Продвинете ещё одну технологию?
 question-any-advance = Какую технологию вы продвинете ({ $price })?
 question-advance = Продвинете технологию «{ $tech }» ({ $price })?
+question-advance-next = Какую технологию вы продвинете следующей?
 question-any-bonus = Бонус какой технологии вы возьмёте?
 question-tech-exchange = Какую технологию вы опустите?
 question-build = Какое здание вы построите?
@@ -397,7 +399,9 @@ choice-decline-action = Обойтись без действия
 choice-decline-skull = Обойтись без хрустального черепа
 choice-decline-step = Обойтись без ступени
 choice-decline-advance = Обойтись без продвижения
+choice-decline-advances = Обойтись без остальных продвижений
 choice-decline-monument = Не строить монумент
+choice-quick-first = Сначала быстрое действие
 choice-accept = Согласиться
 choice-harvest-corn = Собрать { $goods } и взять тайл кукурузы
 choice-harvest-no-tile = Собрать { $goods } без тайла

@@ -102,7 +102,9 @@ impl Board<'_> {
 
     /// Effects in words, in printed order.
     fn effects(&self, effects: &[Effect]) -> String {
-        let said: Vec<_> = effects.iter().map(|&effect| self.say(names::effect(effect))).collect();
+        let rules = self.state.rules();
+        let said: Vec<_> =
+            effects.iter().map(|&effect| self.say(names::effect(rules, effect))).collect();
         said.join(COMMA)
     }
 }

@@ -12,9 +12,10 @@ use kernel::offers::Whether;
 use kernel::{Log, Offers, Seat};
 
 impl Bill {
-    /// Blocks to be paid in all.
+    /// Blocks to be paid in all: the discount takes off printed blocks only, then the extra ones
+    /// are added.
     pub fn total(&self) -> u8 {
-        (self.due.iter().sum::<u8>() + self.extra).saturating_sub(self.discount)
+        self.due.iter().sum::<u8>().saturating_sub(self.discount) + self.extra
     }
 }
 
@@ -91,7 +92,7 @@ impl Tzolkin {
     /// Whether a building may be built with architecture, and without it. Of two buildings only
     /// one is helped, and the person says which (base rules, "Architecture").
     fn helping(&self, seat: Seat, works: Works) -> (bool, bool) {
-        let has_power = self.powers(seat, Tech::Architecture) != Powers::default();
+        let has_power = self.help(seat, Tech::Architecture) != Powers::default();
         let can_help = works.architecture && has_power;
         (can_help, !can_help || works.left > 1)
     }
@@ -157,8 +158,7 @@ impl Tzolkin {
             Some(Calamity::BuildingCostsBlock(blocks)) => blocks,
             _ => 0,
         };
-        let discount =
-            if helped { self.powers(seat, Tech::Architecture).build_discount } else { 0 };
+        let discount = if helped { self.help(seat, Tech::Architecture).build_discount } else { 0 };
         Bill { due, extra, discount }
     }
 
@@ -249,7 +249,7 @@ impl Tzolkin {
         log: &mut impl Log<Event>,
     ) {
         let bill = self.building_bill(seat, building, renovate, helped);
-        let powers = self.powers(seat, Tech::Architecture);
+        let powers = self.help(seat, Tech::Architecture);
         let rules = self.rules();
         let tile = &rules.buildings[building.index()];
         self.next_works(seat, works, helped);

@@ -69,6 +69,8 @@ pub enum Choice {
     Done,
     Decline,
     Accept,
+    /// The quick action before the further worker.
+    QuickFirst,
 
     // within actions
     HarvestCorn,
@@ -163,7 +165,7 @@ impl Choice {
             23 => Choice::Nothing,
             24 => Choice::SellOne(pick(d, Block::ALL)),
             25 => Choice::Done,
-            26 => pick(d, &[Choice::Decline, Choice::Accept]),
+            26 => pick(d, &[Choice::Decline, Choice::Accept, Choice::QuickFirst]),
             27 => pick(d, &[Choice::HarvestCorn, Choice::HarvestWood, Choice::Burn]),
             28 => Choice::Pay {
                 wood: d.below(5) as u8,

@@ -371,6 +371,8 @@ pub struct Figures {
     /// ...who then hold this much.
     pub beg_corn: u8,
     pub food: u8,
+    /// What a farm for one worker takes off its need.
+    pub farm: u8,
     /// Points lost for each unfed worker.
     pub unfed: u8,
     /// Corn for a block, both ways.

@@ -1,12 +1,13 @@
 //! The one interpreter of effects: what can be done, and doing it.
 
+use crate::choice::Choice;
 use crate::content::{Calamity, Effect};
 use crate::event::Event;
 use crate::parts::*;
 use crate::refusal::Refusal;
 use crate::state::*;
 use crate::task::{Bill, Task, Works};
-use kernel::{Log, Seat};
+use kernel::{Log, Offers, Seat};
 
 /// Where effects come from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -112,8 +113,9 @@ impl Tzolkin {
     }
 
     /// Carries effects out. Whatever asks nobody is done at once: corn that an action brings may
-    /// pay for its other gains (expansion, "Calamities"). The rest goes onto the agenda in printed
-    /// order.
+    /// pay for its other gains (expansion, "Calamities"). The rest goes onto the agenda: first what
+    /// is to be paid, then blocks of choice, then everything else in printed order.
+    // Ruling: blocks that an action brings may pay for its other gains just as its corn may.
     pub(crate) fn carry_out(
         &mut self,
         seat: Seat,
@@ -127,8 +129,17 @@ impl Tzolkin {
         if effects.contains(&Effect::PlaceSkull) {
             self.agenda.push(Task::StepAfterSkull(seat));
         }
-        for (index, &effect) in effects.iter().enumerate().rev() {
-            self.put_on_agenda(seat, effect, cause, &effects[..index], log);
+        let order = |effect: &Effect| match effect {
+            Effect::PayBlock(_) => 0,
+            Effect::GainBlock(_) => 1,
+            _ => 2,
+        };
+        for turn in [2, 1, 0] {
+            for (index, &effect) in effects.iter().enumerate().rev() {
+                if order(&effect) == turn {
+                    self.put_on_agenda(seat, effect, cause, &effects[..index], log);
+                }
+            }
         }
     }
 
@@ -139,7 +150,7 @@ impl Tzolkin {
                 self.gain(seat, good, count + self.extraction(seat, good), log);
             }
             Effect::Fish(corn) => {
-                let more = self.powers(seat, Tech::Agriculture).fishing;
+                let more = self.help(seat, Tech::Agriculture).fishing;
                 self.gain(seat, Good::Corn, corn + more, log);
             }
             Effect::Points(points) => self.score(seat, cause.origin(), i16::from(points), log),
@@ -163,7 +174,10 @@ impl Tzolkin {
         log: &mut impl Log<Event>,
     ) {
         match effect {
-            Effect::Gain(good, count) if has_price(good) => self.gain(seat, good, count, log),
+            Effect::Gain(good, count) if has_price(good) => {
+                self.gain(seat, good, count, log);
+                self.bind_gold(cause);
+            }
             Effect::Extract(good, count) if has_price(good) => {
                 self.gain(seat, good, count + self.extraction(seat, good), log);
             }
@@ -195,7 +209,10 @@ impl Tzolkin {
                 self.agenda.push(Task::Build { seat, works: works(effect, cause.may_stop()) });
             }
             Effect::BuildMonument => self.agenda.push(Task::BuildMonument(seat)),
-            Effect::Market => self.agenda.push(Task::Market { seat, is_buying: false }),
+            Effect::Market => {
+                let may_stop = cause != Cause::Quick;
+                self.agenda.push(Task::Market { seat, is_buying: false, may_stop });
+            }
             Effect::AnyAction => self.push_any_action(seat, cause, before),
             _ => {}
         }
@@ -221,10 +238,10 @@ impl Tzolkin {
     fn extraction(&self, seat: Seat, good: Good) -> u8 {
         match good {
             Good::Corn => 0,
-            Good::Wood => self.powers(seat, Tech::Extraction).wood,
-            Good::Stone => self.powers(seat, Tech::Extraction).stone,
-            Good::Gold => self.powers(seat, Tech::Extraction).gold,
-            Good::Skull => self.powers(seat, Tech::Theology).skull,
+            Good::Wood => self.help(seat, Tech::Extraction).wood,
+            Good::Stone => self.help(seat, Tech::Extraction).stone,
+            Good::Gold => self.help(seat, Tech::Extraction).gold,
+            Good::Skull => self.help(seat, Tech::Theology).skull,
         }
     }
 
@@ -236,12 +253,20 @@ impl Tzolkin {
         }
         match (good, self.calamity()) {
             (Good::Gold, Some(Calamity::GoldCostsCorn(_))) => {
-                self.agenda.push(Task::TakeGold { seat, most: count });
+                self.agenda.push(Task::TakeGold { seat, most: count, may_decline: true });
             }
             (Good::Skull, Some(Calamity::SkullCostsStep)) => {
                 self.push_times(count, Task::TakeSkull(seat));
             }
             _ => self.receive(seat, good, count, log),
+        }
+    }
+
+    /// Gold that is itself a quick action is not declined.
+    fn bind_gold(&mut self, cause: Cause) {
+        if let (Cause::Quick, Some(Task::TakeGold { seat, most, .. })) = (cause, self.agenda.top())
+        {
+            self.agenda.replace(Task::TakeGold { seat, most, may_decline: false });
         }
     }
 
@@ -330,6 +355,24 @@ impl Tzolkin {
         let needs = u16::from(count) * u16::from(self.gold_price());
         let has = self.player(seat).corn;
         if has < needs { Err(Refusal::NeedsCorn { needs, has }) } else { Ok(()) }
+    }
+
+    /// As many as there are and can be paid; none at all unless some must be taken.
+    pub(crate) fn offer_gold(
+        &self,
+        seat: Seat,
+        most: u8,
+        may_decline: bool,
+        offers: &mut impl Offers<Choice, Refusal>,
+    ) {
+        for count in 0..=most {
+            let verdict = match count == 0 && !may_decline && self.check_gold(seat, most, 1).is_ok()
+            {
+                true => Err(Refusal::MustTakeOne),
+                false => self.check_gold(seat, most, count),
+            };
+            offers.add(Choice::TakeGold(count), verdict);
+        }
     }
 
     pub(crate) fn check_block(&self, seat: Seat, block: Block) -> Result<(), Refusal> {

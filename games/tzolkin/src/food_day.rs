@@ -7,9 +7,6 @@ use crate::state::*;
 use crate::task::Task;
 use kernel::{Log, Seat};
 
-/// A farm for one worker takes this much corn off its need (expansion, "Farms").
-const FARM_CORN: u8 = 2;
-
 impl Tzolkin {
     /// The order of a Food Day; the last task pushed comes first.
     pub(crate) fn plan_food_day(&mut self) {
@@ -58,12 +55,12 @@ impl Tzolkin {
     /// As many workers as possible are fed, none by half; each unfed one costs points (base rules,
     /// "Feeding").
     fn feed_seat(&mut self, seat: Seat, log: &mut impl Log<Event>) {
-        let Need { each, farmed, unfed } = self.need(seat);
+        let need = self.need(seat);
         let player = self.player_mut(seat);
         let before = player.corn;
         let mut fed = 0;
         for worker in 0..player.workers {
-            let corn = if worker < farmed { each.saturating_sub(FARM_CORN) } else { each };
+            let corn = need.of(worker);
             if player.corn >= u16::from(corn) {
                 player.corn -= u16::from(corn);
                 fed += 1;
@@ -75,7 +72,7 @@ impl Tzolkin {
         log.say(Event::Fed { seat, workers: fed, corn });
         if hungry > 0 {
             log.say(Event::Unfed { seat, workers: hungry });
-            self.score(seat, Origin::Unfed, -i16::from(hungry) * i16::from(unfed), log);
+            self.score(seat, Origin::Unfed, -i16::from(hungry) * i16::from(need.unfed), log);
         }
     }
 
@@ -102,7 +99,8 @@ impl Tzolkin {
                 _ => {}
             }
         }
-        Need { each: (figures.food + more + hunger).saturating_sub(for_all), farmed, unfed }
+        let each = (figures.food + more + hunger).saturating_sub(for_all);
+        Need { each, farmed, farm: figures.farm, unfed }
     }
 
     /// The first age's buildings leave the game, the second age's are laid out.
@@ -221,10 +219,24 @@ impl Tzolkin {
     }
 }
 
-/// What workers need: corn for each, how many of them a farm helps, points for each unfed.
+/// What workers need: corn for each, how many of them a farm helps and with how much corn (expansion,
+/// "Farms"), points for each unfed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Need {
     pub each: u8,
     pub farmed: u8,
+    pub farm: u8,
     pub unfed: u8,
+}
+
+impl Need {
+    /// Corn for one worker; those whom a farm helps come first.
+    pub fn of(&self, worker: u8) -> u8 {
+        if worker < self.farmed { self.each.saturating_sub(self.farm) } else { self.each }
+    }
+
+    /// Corn for so many workers.
+    pub fn of_all(&self, workers: u8) -> u16 {
+        (0..workers).map(|worker| u16::from(self.of(worker))).sum()
+    }
 }

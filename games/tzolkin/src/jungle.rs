@@ -28,8 +28,7 @@ impl Tzolkin {
         let tiles = self.jungle[usize::from(field)];
         match way {
             Choice::HarvestCorn if tiles.open > 0 => Ok(()),
-            Choice::HarvestCorn => match self.powers(seat, Tech::Agriculture).harvests_without_tile
-            {
+            Choice::HarvestCorn => match self.help(seat, Tech::Agriculture).harvests_without_tile {
                 true => Ok(()),
                 false => Err(Refusal::NoCornTile),
             },
@@ -78,8 +77,8 @@ impl Tzolkin {
     /// What a harvest brings this seat now: corn and wood.
     pub fn harvest_yields(&self, seat: Seat, field: u8) -> (u8, u8) {
         let (corn, wood) = self.yields(field);
-        let corn = corn + self.powers(seat, Tech::Agriculture).harvest_corn;
-        let wood = wood + self.powers(seat, Tech::Extraction).wood;
+        let corn = corn + self.help(seat, Tech::Agriculture).harvest_corn;
+        let wood = wood + self.help(seat, Tech::Extraction).wood;
         match self.calamity() {
             Some(Calamity::LessCorn(less)) => (corn.saturating_sub(less), wood),
             Some(Calamity::LessWood(less)) => (corn, wood.saturating_sub(less)),

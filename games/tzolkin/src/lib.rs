@@ -98,7 +98,10 @@ impl Game for Tzolkin {
     }
 
     fn offer(&self, offers: &mut impl Offers<Choice, Refusal>) {
-        self.offer_question(offers);
+        match self.has_promised() {
+            None => self.offer_question(offers),
+            Some(seat) => self.offer_question(&mut turn::Promised { game: self, seat, to: offers }),
+        }
     }
 
     fn object(&self, choice: Choice) -> Refusal {

@@ -6,25 +6,31 @@ use crate::parts::*;
 use crate::refusal::Refusal;
 use crate::state::*;
 use crate::task::Task;
+use kernel::offers::Noting;
 use kernel::{Log, Offers, Seat};
 
 impl Tzolkin {
-    /// Every exchange that the market allows.
+    /// Every exchange that the market allows; where one has to be made, it does not end without.
     // Ruling: selling comes first, then buying. As the rates are the same both ways nothing is lost
     // by this order, and trading ends.
     pub(crate) fn offer_market(
         &self,
         seat: Seat,
         is_buying: bool,
+        may_stop: bool,
         offers: &mut impl Offers<Choice, Refusal>,
     ) {
+        let mut offers = Noting::new(offers);
         for &block in Block::ALL {
             offers.add(Choice::Sell(block), self.check_sell(seat, is_buying, block));
         }
         for &block in Block::ALL {
             offers.add(Choice::Buy(block), self.check_buy(seat, block));
         }
-        offers.possible(Choice::Done);
+        match may_stop || !offers.is_possible() {
+            true => offers.possible(Choice::Done),
+            false => offers.refused(Choice::Done, Refusal::MustTakeOne),
+        }
     }
 
     /// Whether there is anything to trade.
@@ -59,6 +65,6 @@ impl Tzolkin {
     pub(crate) fn buy(&mut self, seat: Seat, block: Block, log: &mut impl Log<Event>) {
         self.pay_corn(seat, self.buying_price(block), log);
         self.receive(seat, block.into(), 1, log);
-        self.agenda.replace(Task::Market { seat, is_buying: true });
+        self.agenda.replace(Task::Market { seat, is_buying: true, may_stop: true });
     }
 }

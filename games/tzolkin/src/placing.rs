@@ -300,6 +300,7 @@ impl Tzolkin {
     pub(crate) fn do_quick(&mut self, seat: Seat, log: &mut impl Log<Event>) {
         let Some(quick) = self.quick_tile() else { return };
         log.say(Event::QuickDone { seat, quick });
+        self.turn.in_quick = true;
         let effects = &self.rules().quicks[quick.index()].effects;
         self.carry_out(seat, effects, Cause::Quick, log);
     }

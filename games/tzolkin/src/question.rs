@@ -35,7 +35,10 @@ impl Tzolkin {
             }
             Task::PickOneMore(seat) => {
                 self.offer_one_more(seat, offers);
-                offers.possible(Choice::Decline);
+                offers.possible(match self.quick_to_come() {
+                    Some(_) => Choice::QuickFirst,
+                    None => Choice::Decline,
+                });
             }
             Task::LastSale(_) => offers.possible(Choice::Decline),
             Task::Act { seat, gear, space } => {
@@ -55,10 +58,8 @@ impl Tzolkin {
                     offers.add(Choice::TakeBlock(block), self.check_block(seat, block));
                 }
             }
-            Task::TakeGold { seat, most } => {
-                for count in 0..=most {
-                    offers.add(Choice::TakeGold(count), self.check_gold(seat, most, count));
-                }
+            Task::TakeGold { seat, most, may_decline } => {
+                self.offer_gold(seat, most, may_decline, offers);
             }
             Task::TakeSkull(seat) => {
                 self.offer_steps_down(seat, offers);
@@ -98,12 +99,15 @@ impl Tzolkin {
                     offers.add(Choice::Lower(tech), self.check_lower(seat, tech));
                 }
             }
+            Task::AdvanceOthers { seat, left } => self.offer_others(seat, left, offers),
             Task::Build { seat, works } => self.offer_buildings(seat, works, offers),
             Task::BuildMonument(seat) => {
                 self.offer_monuments(seat, offers);
                 offers.possible(Choice::Decline);
             }
-            Task::Market { seat, is_buying } => self.offer_market(seat, is_buying, offers),
+            Task::Market { seat, is_buying, may_stop } => {
+                self.offer_market(seat, is_buying, may_stop, offers);
+            }
             Task::Days(seat) => self.offer_days(seat, offers),
             Task::PickFirst
             | Task::OfferBuildings
@@ -221,6 +225,7 @@ impl Tzolkin {
                 self.agenda.replace(Task::PickUp(seat));
                 self.pick_up(seat, gear, space, log);
             }
+            (Task::PickOneMore(seat), C::QuickFirst) => self.quick_first(seat),
             (Task::PickOneMore(seat), C::PickUp { gear, space }) => {
                 self.agenda.pop();
                 self.pick_up(seat, gear, space, log);
@@ -288,6 +293,9 @@ impl Tzolkin {
                 self.agenda.pop();
                 self.advance_for(seat, tech, self.advance_price());
             }
+            (Task::AdvanceOthers { seat, left }, C::Advance(tech)) => {
+                self.advance_other(seat, left, tech);
+            }
             (Task::AnyBonus(seat), C::Bonus(tech)) => {
                 self.agenda.pop();
                 self.take_bonus(seat, tech, log);
@@ -300,7 +308,10 @@ impl Tzolkin {
                 Task::Build { seat, .. } | Task::BuildMonument(seat),
                 C::BuildMonument { monument, renovate },
             ) => self.build_monument(seat, monument, renovate, log),
-            (Task::Market { seat, .. }, C::Sell(block)) => self.sell(seat, block, log),
+            (Task::Market { seat, is_buying, .. }, C::Sell(block)) => {
+                self.sell(seat, block, log);
+                self.agenda.replace(Task::Market { seat, is_buying, may_stop: true });
+            }
             (Task::Market { seat, .. }, C::Buy(block)) => self.buy(seat, block, log),
             (Task::Days(seat), C::Days(days)) => self.choose_days(seat, days, log),
             (_, C::Done | C::Decline) => {
@@ -353,6 +364,7 @@ impl Task {
             | Task::Study { seat, .. }
             | Task::AnyAdvance(seat)
             | Task::Advance { seat, .. }
+            | Task::AdvanceOthers { seat, .. }
             | Task::AnyBonus(seat)
             | Task::TechExchange(seat)
             | Task::Build { seat, .. }

@@ -5,12 +5,16 @@ use crate::parts::Tech;
 use crate::state::*;
 use crate::task::Task;
 use crate::temples::Forced;
+use enum_map::EnumMap;
 use kernel::{Log, Seat};
 
 impl Tzolkin {
     /// Runs the tasks that nobody must decide, until a question stands.
     pub fn settle(&mut self, log: &mut impl Log<Event>) {
         while let Some(task) = self.agenda.top() {
+            if matches!(task, Task::PickOneMore(_) | Task::LastSale(_) | Task::OfferBuildings) {
+                self.turn.in_quick = false;
+            }
             let is_question = match task.seat() {
                 Some(seat) => self.settle_for_seat(seat, task, log),
                 None => self.settle_for_table(task, log),
@@ -78,6 +82,7 @@ impl Tzolkin {
                 let can = self.player(seat).techs.values().any(|&level| level > 0);
                 self.or_skip(can)
             }
+            Task::AdvanceOthers { left, .. } => self.settle_others(seat, left, log),
             Task::Build { works, .. } => {
                 let can = self.some_building(seat, works, self.player(seat).corn).is_ok();
                 self.or_skip(can)
@@ -111,6 +116,22 @@ impl Tzolkin {
         self.agenda.pop();
         self.raise(seat, tech, log);
         false
+    }
+
+    /// The order of several advances is asked only where it matters.
+    fn settle_others(
+        &mut self,
+        seat: Seat,
+        left: EnumMap<Tech, bool>,
+        log: &mut impl Log<Event>,
+    ) -> bool {
+        if let Some(tech) = self.forced_other(seat, left) {
+            self.advance_other(seat, left, tech);
+            return false;
+        }
+        let is_any_left = left.values().any(|&is_left| is_left);
+        let can = is_any_left && self.check_blocks(seat, self.advance_price()).is_ok();
+        self.or_decline(seat, can, log)
     }
 
     /// Whether chance has something to draw; if not, or if the task runs by itself, it is done.

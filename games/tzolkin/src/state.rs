@@ -198,6 +198,13 @@ pub struct TurnSoFar {
     pub went_ahead: bool,
     /// The space treated as occupied.
     pub skipped: Option<(Gear, u8)>,
+    /// A quick action is being carried out, with all that its tiles bring.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub in_quick: bool,
+}
+
+fn is_false(value: &bool) -> bool {
+    !value
 }
 
 /// The harvest tiles of one Palenque action.
@@ -312,6 +319,13 @@ impl Tzolkin {
         let forgotten = self.calamity() == Some(Calamity::NoLevelTwo);
         let level = usize::from(self.player(seat).techs[tech]);
         self.rules().techs[tech].powers[level][usize::from(forgotten)]
+    }
+
+    /// What a technology adds to what this seat does now: never anything to a quick action, nor to
+    /// what follows from it (expansion, "Carrying out a quick action").
+    #[inline]
+    pub fn help(&self, seat: Seat, tech: Tech) -> Powers {
+        if self.turn.in_quick { Powers::default() } else { self.powers(seat, tech) }
     }
 
     /// The highest step of a temple.

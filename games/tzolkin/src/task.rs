@@ -1,6 +1,7 @@
 //! What can be on the agenda. Tasks above the line ask somebody; the others run by themselves.
 
 use crate::parts::*;
+use enum_map::EnumMap;
 use kernel::Seat;
 use serde::{Deserialize, Serialize};
 
@@ -20,7 +21,7 @@ pub struct Works {
     pub may_stop: bool,
 }
 
-/// Something to be paid in blocks: exactly `due`, but up to `discount` of it forgiven, and `extra`
+/// Something to be paid in blocks: exactly `due`, but `discount` of it forgiven, and then `extra`
 /// blocks of any kind on top.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -28,6 +29,14 @@ pub struct Bill {
     pub due: [u8; 3],
     pub extra: u8,
     pub discount: u8,
+}
+
+fn yes() -> bool {
+    true
+}
+
+fn is_true(value: &bool) -> bool {
+    *value
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -85,6 +94,9 @@ pub enum Task {
     TakeGold {
         seat: Seat,
         most: u8,
+        /// Only a quick action must be carried out.
+        #[serde(default = "yes", skip_serializing_if = "is_true")]
+        may_decline: bool,
     },
     /// A skull that has its price.
     TakeSkull(Seat),
@@ -114,6 +126,11 @@ pub enum Task {
     /// The bonus of any track.
     AnyBonus(Seat),
     TechExchange(Seat),
+    /// The other tracks of the exchange, in an order of choice.
+    AdvanceOthers {
+        seat: Seat,
+        left: EnumMap<Tech, bool>,
+    },
     Build {
         seat: Seat,
         works: Works,
@@ -122,6 +139,9 @@ pub enum Task {
     Market {
         seat: Seat,
         is_buying: bool,
+        /// Only a quick action must be carried out.
+        #[serde(default = "yes", skip_serializing_if = "is_true")]
+        may_stop: bool,
     },
     Days(Seat),
 

@@ -8,6 +8,7 @@ use crate::parts::*;
 use crate::refusal::Refusal;
 use crate::state::*;
 use crate::task::{Bill, Task};
+use enum_map::EnumMap;
 use kernel::{Log, Offers, Seat};
 
 /// The highest level of a track.
@@ -105,8 +106,44 @@ impl Tzolkin {
         let player = self.player_mut(seat);
         player.techs[lowered] -= 1;
         log.say(Event::Lowered { seat, tech: lowered, level: player.techs[lowered] });
-        for &tech in Tech::ALL.iter().rev().filter(|&&tech| tech != lowered) {
-            self.agenda.push(Task::Advance { seat, tech });
+        let left = EnumMap::from_fn(|tech| tech != lowered);
+        self.agenda.push(Task::AdvanceOthers { seat, left });
+    }
+
+    /// The tracks that are left, in an order of choice.
+    pub(crate) fn offer_others(
+        &self,
+        seat: Seat,
+        left: EnumMap<Tech, bool>,
+        offers: &mut impl Offers<Choice, Refusal>,
+    ) {
+        let price = self.advance_price();
+        let verdict = self.check_blocks(seat, price);
+        for &tech in Tech::ALL.iter().filter(|&&tech| left[tech]) {
+            offers.add(Choice::Advance(tech), verdict);
         }
+        if price > 0 {
+            offers.possible(Choice::Decline);
+        }
+    }
+
+    pub(crate) fn advance_other(&mut self, seat: Seat, left: EnumMap<Tech, bool>, tech: Tech) {
+        self.agenda.pop();
+        let mut left = left;
+        left[tech] = false;
+        if left.values().any(|&is_left| is_left) {
+            self.agenda.push(Task::AdvanceOthers { seat, left });
+        }
+        self.advance_for(seat, tech, self.advance_price());
+    }
+
+    /// The next of the other tracks, if its order does not matter: nothing is to be paid, and at
+    /// most one of them brings a bonus, which comes last.
+    pub(crate) fn forced_other(&self, seat: Seat, left: EnumMap<Tech, bool>) -> Option<Tech> {
+        let levels = &self.player(seat).techs;
+        let tracks = || Tech::ALL.iter().copied().filter(|&tech| left[tech]);
+        let bonuses = tracks().filter(|&tech| levels[tech] == TOP_LEVEL).count();
+        let is_open = self.advance_price() > 0 || bonuses > 1 && tracks().count() > 1;
+        if is_open { None } else { tracks().min_by_key(|&tech| levels[tech] == TOP_LEVEL) }
     }
 }

@@ -207,7 +207,7 @@ impl Tzolkin {
 
     /// The second level of theology can be used.
     pub(crate) fn may_step_after_skull(&self, seat: Seat) -> bool {
-        self.powers(seat, Tech::Theology).steps_after_skull
+        self.help(seat, Tech::Theology).steps_after_skull
             && (self.some_temple(seat, self.player(seat).corn, 1).is_ok()
                 || self.player(seat).block_count() > 1 && self.could_sell_for_any(seat, None, 1))
     }

@@ -8,7 +8,7 @@ use crate::refusal::Refusal;
 use crate::state::*;
 use crate::task::Task;
 use kernel::offers::Noting;
-use kernel::{Log, Offers, Seat, Silent};
+use kernel::{Agenda, Game, Log, Offers, Seat, Silent};
 
 impl Tzolkin {
     /// A round: one turn each, clockwise from the starting player (base rules, "Round").
@@ -196,28 +196,83 @@ impl Tzolkin {
 
     /// The end of a placing turn, in this order: the start space's corn, the quick action, new
     /// buildings (base rules, "End of turn").
-    // Ruling: a tribe's further worker comes after the quick action, which follows the placing at
-    // once and must have stayed possible.
+    // Ruling: a tribe's further worker comes before the quick action or after it, as the person
+    // likes; before it, the worker must leave what the quick action needs.
     pub(crate) fn end_placing(&mut self, seat: Seat) {
+        let took_quick = self.turn.took_quick;
         self.agenda.replace(Task::OfferBuildings);
-        match self.ability(seat) {
-            Some(Ability::PickupAfterPlacing { least }) => {
-                let placed: u8 = self.turn.on_gears.values().map(|spaces| spaces.len()).sum();
-                if placed >= least && self.on_gears(seat) > placed {
-                    self.agenda.push(Task::PickOneMore(seat));
-                }
-            }
-            Some(Ability::SellBlock) if self.turn.took_quick => {
-                self.agenda.push(Task::LastSale(seat));
-            }
-            _ => {}
+        if took_quick && self.ability(seat) == Some(Ability::SellBlock) {
+            self.agenda.push(Task::LastSale(seat));
         }
-        if self.turn.took_quick {
+        if took_quick {
             self.agenda.push(Task::QuickAction(seat));
+        }
+        if let Some(Ability::PickupAfterPlacing { least }) = self.ability(seat) {
+            let placed: u8 = self.turn.on_gears.values().map(|spaces| spaces.len()).sum();
+            if placed >= least && self.on_gears(seat) > placed {
+                self.agenda.push(Task::PickOneMore(seat));
+            }
         }
         if self.turn.took_start {
             self.agenda.push(Task::TakeStartCorn(seat));
         }
+    }
+
+    /// Whether the quick action still waits below what is asked now, and whose it is.
+    pub(crate) fn quick_to_come(&self) -> Option<Seat> {
+        if !self.turn.took_quick {
+            return None;
+        }
+        self.agenda.tasks().iter().find_map(|task| match task {
+            Task::QuickAction(seat) => Some(*seat),
+            _ => None,
+        })
+    }
+
+    /// The quick action changes places with the further worker.
+    pub(crate) fn quick_first(&mut self, seat: Seat) {
+        self.agenda.pop();
+        self.agenda.replace(Task::PickOneMore(seat));
+        self.agenda.push(Task::QuickAction(seat));
+    }
+
+    /// Whose quick action must stay possible whatever is answered now.
+    pub(crate) fn has_promised(&self) -> Option<Seat> {
+        match self.agenda.top() {
+            Some(Task::PickOneMore(_)) => None,
+            _ => self.quick_to_come(),
+        }
+    }
+
+    /// A worker that acts before the quick action leaves what it needs: after this choice there is
+    /// a way to go on that ends with the quick action possible.
+    fn check_promise(&self, seat: Seat, choice: Choice) -> Result<(), Refusal> {
+        let tasks = self.agenda.tasks().iter();
+        let action = tasks.skip_while(|task| !matches!(task, Task::QuickAction(_))).skip(1);
+        let mut alone = self.clone();
+        alone.agenda = Agenda::default();
+        action.for_each(|&task| alone.agenda.push(task));
+        match alone.leads_to_quick(seat, choice, &mut Vec::new()) {
+            true => Ok(()),
+            false => Err(Refusal::QuickWouldFail),
+        }
+    }
+
+    /// Looks through everything that may follow a choice, the ends of questions first, as these are
+    /// the last on their lists.
+    fn leads_to_quick(&self, seat: Seat, choice: Choice, seen: &mut Vec<Tzolkin>) -> bool {
+        let mut after = self.clone();
+        after.answer(choice, &mut Silent);
+        if after.agenda.top().is_none() {
+            return after.quick_is_possible(seat, after.player(seat).corn).is_ok();
+        }
+        if seen.contains(&after) {
+            return false;
+        }
+        let mut ways = Vec::new();
+        after.choices(&mut ways);
+        seen.push(after.clone());
+        ways.iter().rev().any(|&way| after.leads_to_quick(seat, way, seen))
     }
 
     pub(crate) fn take_start_corn(&mut self, seat: Seat, log: &mut impl Log<Event>) {
@@ -226,5 +281,21 @@ impl Tzolkin {
         if corn > 0 {
             log.say(Event::StartCorn { seat, corn });
         }
+    }
+}
+
+/// Refuses what would make a quick action impossible that is still to come.
+pub(crate) struct Promised<'a, O> {
+    pub(crate) game: &'a Tzolkin,
+    pub(crate) seat: Seat,
+    pub(crate) to: &'a mut O,
+}
+
+impl<O: Offers<Choice, Refusal>> Offers<Choice, Refusal> for Promised<'_, O> {
+    const WHY: bool = O::WHY;
+
+    fn add(&mut self, choice: Choice, verdict: Result<(), Refusal>) {
+        let verdict = verdict.and_then(|()| self.game.check_promise(self.seat, choice));
+        self.to.add(choice, verdict);
     }
 }

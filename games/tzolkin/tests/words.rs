@@ -136,6 +136,11 @@ fn say_samples(tongue: &mut Tongue) {
             tongue.say(&state.say_choice(choice));
         }
     }
+    state.turn.took_quick = true;
+    state.agenda.replace(Task::QuickAction(Seat(1)));
+    state.agenda.push(Task::PickOneMore(Seat(1)));
+    tongue.say(&state.say_question());
+    tongue.say(&state.say_choice(Choice::QuickFirst));
     state.agenda = Default::default();
     tongue.say(&state.say_question());
 }

@@ -179,6 +179,8 @@ impl Tzolkin {
             ensure(is_single && self.off_gears(seat) == 0, || format!("agenda: {task:?} is odd"))?;
         }
         let seat = self.audit_turn(turn)?;
+        let is_quick = !self.turn.in_quick || self.turn.took_quick;
+        ensure(is_quick, || "turn: no quick action was taken".into())?;
         let is_alone = seat.is_none_or(|seat| !waiting.contains(&Task::StartTurn(seat)));
         ensure(is_alone, || "agenda: a seat has two turns".into())
     }
@@ -197,7 +199,7 @@ impl Tzolkin {
                 let player = self.player(seat);
                 let has_placed = self.turn.placed <= player.workers - player.at_hand;
                 ensure(has_placed, || "turn: more are placed than workers".into())?;
-                self.audit_promise(seat)?;
+                self.audit_promise(seat, self.corn_at_end(player.corn))?;
                 Ok(Some(seat))
             }
             [Task::PickUp(seat), ref actions @ ..] => {
@@ -205,6 +207,19 @@ impl Tzolkin {
                 Ok(Some(seat))
             }
             [Task::OfferBuildings] => Ok(None),
+            [Task::OfferBuildings, Task::QuickAction(seat), ref rest @ ..] => {
+                let picks = matches!(self.ability(seat), Some(Ability::PickupAfterPlacing { .. }));
+                let is_due = picks && self.turn.took_quick && !self.turn.in_quick;
+                ensure(is_due, || "agenda: no quick action waits".into())?;
+                match *rest {
+                    [Task::PickOneMore(other)] => {
+                        ensure(other == seat, || "agenda: another seat picks up".into())?;
+                        self.audit_promise(seat, self.player(seat).corn)?;
+                    }
+                    _ => self.audit_actions(seat, rest)?,
+                }
+                Ok(Some(seat))
+            }
             [
                 Task::OfferBuildings,
                 Task::PickOneMore(seat) | Task::LastSale(seat),
@@ -224,11 +239,10 @@ impl Tzolkin {
     }
 
     /// A quick action that was chosen can be paid for at the end of the turn.
-    fn audit_promise(&self, seat: Seat) -> Verdict {
+    fn audit_promise(&self, seat: Seat, corn: u16) -> Verdict {
         if !self.turn.took_quick {
             return Ok(());
         }
-        let corn = self.corn_at_end(self.player(seat).corn);
         let holds = self.modules[Part::Quick] && self.quick_is_possible(seat, corn).is_ok();
         ensure(holds, || "turn: the quick action cannot be done".into())
     }
@@ -257,6 +271,7 @@ impl Tzolkin {
                 | Task::Advance { seat, .. }
                 | Task::AnyBonus(seat)
                 | Task::TechExchange(seat)
+                | Task::AdvanceOthers { seat, .. }
                 | Task::Build { seat, .. }
                 | Task::BuildMonument(seat)
                 | Task::Market { seat, .. } => (seat, true),

@@ -1,7 +1,7 @@
 //! Short words for what is on the board: a key of `locales/board.*.ftl` and its figures. Names of
 //! gears, temples, technologies, colours, tribes and prophecies are those of all other sentences.
 
-use crate::content::{Calamity, Effect, Metric, MonumentRule};
+use crate::content::{Calamity, Content, Effect, Metric, MonumentRule};
 use crate::parts::*;
 use crate::state::Tzolkin;
 use crate::words::{colour, tech, temple};
@@ -54,7 +54,7 @@ pub(super) fn metric(metric: Metric) -> Text {
 }
 
 /// An effect in as few words as possible.
-pub(super) fn effect(effect: Effect) -> Text {
+pub(super) fn effect(content: &Content, effect: Effect) -> Text {
     match effect {
         Effect::Gain(of, n) | Effect::Extract(of, n) => goods("board-effect-gain", of, n),
         Effect::GainBlock(n) => count("board-effect-gain-block", n),
@@ -82,7 +82,7 @@ pub(super) fn effect(effect: Effect) -> Text {
         Effect::Worker(n) => count("board-effect-worker", n),
         Effect::AnyAction => Text::new("board-effect-any-action"),
         Effect::PlaceSkull => Text::new("board-effect-place-skull"),
-        Effect::FarmOne(n) => count("board-effect-farm-one", n),
+        Effect::FarmOne(n) => count("board-effect-farm-one", n).with("corn", content.figures.farm),
         Effect::FarmAll(n) => count("board-effect-farm-all", n),
         Effect::FoodDay(of, n) => goods("board-effect-food-day", of, n),
         Effect::FoodDayEarly(of, n) => goods("board-effect-food-day-early", of, n),

@@ -27,8 +27,9 @@ impl Board<'_> {
 
     /// What a building does, each effect by itself.
     fn does(&self, row: &Building) -> Vec<Line> {
+        let rules = self.state.rules();
         let mut items: Vec<Line> =
-            row.effects.iter().map(|&effect| self.item(names::effect(effect))).collect();
+            row.effects.iter().map(|&effect| self.item(names::effect(rules, effect))).collect();
         if row.can_renovate {
             items.push(Line::plain(self.word("board-renovation")));
         }

@@ -187,6 +187,7 @@ pub(super) fn figures(reader: &mut Reader) -> Option<Figures> {
         beg_limit: one(&mut keys, reader, "beg_limit", 0, MOST),
         beg_corn: one(&mut keys, reader, "beg_corn", 1, MOST),
         food: one(&mut keys, reader, "food", 0, FEW),
+        farm: one(&mut keys, reader, "farm", 0, FEW),
         unfed: one(&mut keys, reader, "unfed", 0, MOST),
         market: market(reader, &mut keys),
         corn_a_day: one(&mut keys, reader, "corn_a_day", 0, FEW),

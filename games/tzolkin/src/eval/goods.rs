@@ -57,9 +57,10 @@ fn corn(eye: &Eye, pen: &mut Pen) {
     if eye.turns == 0 && eye.game.food_days_held >= 4 {
         return;
     }
-    let Need { each, farmed, .. } = eye.game.need(eye.seat);
+    let food = eye.game.need(eye.seat);
+    let Need { each, farmed, .. } = food;
     let farmed = farmed.min(eye.me.workers);
-    let need = each * (eye.me.workers - farmed) + each.saturating_sub(2) * farmed;
+    let need = food.of_all(eye.me.workers);
     let after = corn - f32::from(need);
     pen.hat(Group::AfterFood, &AFTER, after);
     if eye.food_turns <= 2 {

@@ -94,6 +94,11 @@ fn details(task: Task, coming: &mut Coming, pen: &mut Pen) {
         Task::Advance { tech, .. } | Task::Raise { tech, .. } => {
             coming.raises[tech as usize] += 1;
         }
+        Task::AdvanceOthers { left, .. } => {
+            for (tech, is_left) in left {
+                coming.raises[tech as usize] += u8::from(is_left);
+            }
+        }
         Task::Open { building, .. } => pen.put(Group::Opening, building.index(), 1.0),
         _ => {}
     }
@@ -122,11 +127,13 @@ fn kind(task: Task) -> Option<(Seat, usize)> {
         Task::StepAfterSkull(seat) => (seat, 21),
         Task::Study { seat, left, .. } => (seat, if left > 1 { 23 } else { 22 }),
         Task::AnyAdvance(seat) | Task::AnyBonus(seat) => (seat, 24),
-        Task::Advance { seat, .. } | Task::Raise { seat, .. } => (seat, 25),
+        Task::Advance { seat, .. }
+        | Task::Raise { seat, .. }
+        | Task::AdvanceOthers { seat, .. } => (seat, 25),
         Task::TechExchange(seat) => (seat, 26),
         Task::Build { seat, works } => (seat, if works.left > 1 { 28 } else { 27 }),
         Task::BuildMonument(seat) => (seat, 29),
-        Task::Market { seat, is_buying } => (seat, if is_buying { 31 } else { 30 }),
+        Task::Market { seat, is_buying, .. } => (seat, if is_buying { 31 } else { 30 }),
         Task::QuickAction(seat) => (seat, 5),
         Task::StartTurn(seat) => (seat, 2),
         Task::Open { seat, .. } => (seat, 6),

@@ -20,7 +20,7 @@ impl Speaker<'_> {
             _ => 0,
         };
         let bill = self.state.building_bill(self.seat, id, renovate, helped);
-        let mut list = building_effects(tile);
+        let mut list = building_effects(self.state.rules(), tile);
         if helped {
             list.extend(self.help());
         }
@@ -32,13 +32,13 @@ impl Speaker<'_> {
 
     /// What architecture adds to a building.
     fn help(&self) -> Vec<Text> {
-        let powers = self.state.powers(self.seat, Tech::Architecture);
+        let powers = self.state.help(self.seat, Tech::Architecture);
         let mut list = Vec::new();
         if powers.build_corn > 0 {
             list.push(gain(Good::Corn, powers.build_corn));
         }
         if powers.build_points > 0 {
-            list.push(effect(Effect::Points(powers.build_points)));
+            list.push(effect(self.state.rules(), Effect::Points(powers.build_points)));
         }
         if list.is_empty() {
             return Vec::new();

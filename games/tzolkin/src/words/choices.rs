@@ -47,10 +47,11 @@ impl<'a> Speaker<'a> {
             Choice::Done => self.done(),
             Choice::Decline => self.decline(),
             Choice::Accept => self.accept(),
+            Choice::QuickFirst => Text::new("choice-quick-first"),
             Choice::Advance(track) => self.advance(track),
             Choice::Bonus(track) => Text::new("choice-bonus")
                 .with("tech", tech(track))
-                .with("effects", effects(&rules.techs[track].bonus)),
+                .with("effects", effects(rules, &rules.techs[track].bonus)),
             Choice::Lower(track) => Text::new("choice-lower").with("tech", tech(track)),
             Choice::Build { building, renovate, helped } => self.build(building, renovate, helped),
             Choice::BuildMonument { monument, renovate } => self.build_monument(monument, renovate),
@@ -118,10 +119,13 @@ impl<'a> Speaker<'a> {
     }
 
     fn keep(&self, keep: Keep) -> Text {
-        let tiles = &self.state.rules().wealth;
+        let rules = self.state.rules();
+        let tiles = &rules.wealth;
         let tile = |id: WealthId| {
             let gives = tiles.get(id.index()).map_or(&[][..], |tile| &tile.effects);
-            Text::new("kept-wealth").with("id", id.to_string()).with("effects", effects(gives))
+            Text::new("kept-wealth")
+                .with("id", id.to_string())
+                .with("effects", effects(rules, gives))
         };
         let two = |key: &str| {
             Text::new(key).with("first", tile(keep.first)).with("second", tile(keep.second))
@@ -183,7 +187,7 @@ impl<'a> Speaker<'a> {
         let list = self.state.quick_tile().map_or(&[][..], |id| &quicks[id.index()].effects);
         Text::new("choice-place-quick")
             .with("price", self.placing_price(Choice::PlaceQuick))
-            .with("effects", effects(list))
+            .with("effects", effects(self.state.rules(), list))
     }
 
     fn act(&self, to: Gear, number: u8, way: Way) -> Text {
@@ -211,7 +215,7 @@ impl<'a> Speaker<'a> {
         let rules = self.state.rules();
         match rules.gears[on].get(usize::from(number)).map(|space| &space.action) {
             Some(Action::Do(list)) => {
-                list.iter().map(|&one| effect(self.now(one, number))).collect()
+                list.iter().map(|&one| effect(rules, self.now(one, number))).collect()
             }
             _ => action(rules, on, number),
         }
@@ -219,13 +223,13 @@ impl<'a> Speaker<'a> {
 
     /// An effect of an action with what technologies and prophecies change.
     fn now(&self, effect: Effect, action: u8) -> Effect {
-        let mining = self.state.powers(self.seat, Tech::Extraction);
+        let mining = self.state.help(self.seat, Tech::Extraction);
         let more = match effect {
             Effect::Extract(Good::Wood, _) => mining.wood,
             Effect::Extract(Good::Stone, _) => mining.stone,
             Effect::Extract(Good::Gold, _) => mining.gold,
-            Effect::Extract(Good::Skull, _) => self.state.powers(self.seat, Tech::Theology).skull,
-            Effect::Fish(_) => self.state.powers(self.seat, Tech::Agriculture).fishing,
+            Effect::Extract(Good::Skull, _) => self.state.help(self.seat, Tech::Theology).skull,
+            Effect::Fish(_) => self.state.help(self.seat, Tech::Agriculture).fishing,
             _ => 0,
         };
         match effect {
@@ -253,7 +257,7 @@ impl<'a> Speaker<'a> {
             _ => 0,
         };
         let (grain, timber) = self.state.harvest_yields(self.seat, field);
-        let needs_tile = !self.state.powers(self.seat, Tech::Agriculture).harvests_without_tile;
+        let needs_tile = !self.state.help(self.seat, Tech::Agriculture).harvests_without_tile;
         let takes_tile = needs_tile || self.state.jungle[usize::from(field)].open > 0;
         match way {
             Choice::HarvestWood => {
@@ -295,7 +299,9 @@ impl<'a> Speaker<'a> {
     fn advance(&self, track: Tech) -> Text {
         let rules = self.state.rules();
         let cost = match self.task {
-            Some(Task::AnyAdvance(_) | Task::Advance { .. }) => self.state.advance_price(),
+            Some(Task::AnyAdvance(_) | Task::Advance { .. } | Task::AdvanceOthers { .. }) => {
+                self.state.advance_price()
+            }
             _ => self.state.study_cost(self.seat, track),
         };
         let level = self.state.player(self.seat).techs[track];
@@ -304,7 +310,7 @@ impl<'a> Speaker<'a> {
                 .with("level", level + 1)
                 .with("effects", level_effects(rules, track, level + 1)),
             false => Text::new("choice-advance-bonus")
-                .with("effects", effects(&rules.techs[track].bonus)),
+                .with("effects", effects(rules, &rules.techs[track].bonus)),
         };
         text.with("tech", tech(track)).with("price", block_price(cost))
     }
@@ -330,6 +336,7 @@ impl<'a> Speaker<'a> {
                 "choice-decline-step"
             }
             Some(Task::AnyAdvance(_) | Task::Advance { .. }) => "choice-decline-advance",
+            Some(Task::AdvanceOthers { .. }) => "choice-decline-advances",
             Some(Task::BuildMonument(_)) => "choice-decline-monument",
             _ => "choice-decline",
         })

@@ -1,17 +1,17 @@
 //! Words for the vocabularies of the content set: effects, powers, rules, abilities, calamities.
 
 use super::*;
-use crate::content::{Ability, Calamity, Effect, Metric, MonumentRule, Powers};
+use crate::content::{Ability, Calamity, Content, Effect, Metric, MonumentRule, Powers};
 
 /// What a list of effects does, in printed order.
-pub(super) fn effects(effects: &[Effect]) -> Vec<Text> {
+pub(super) fn effects(content: &Content, effects: &[Effect]) -> Vec<Text> {
     match effects.is_empty() {
         true => vec![Text::new("effect-none")],
-        false => effects.iter().map(|&one| effect(one)).collect(),
+        false => effects.iter().map(|&one| effect(content, one)).collect(),
     }
 }
 
-pub(super) fn effect(effect: Effect) -> Text {
+pub(super) fn effect(content: &Content, effect: Effect) -> Text {
     let count = |key: &str, count: u8| Text::new(key).with("count", count);
     match effect {
         Effect::Gain(good, n) | Effect::Extract(good, n) => gain(good, n),
@@ -42,7 +42,7 @@ pub(super) fn effect(effect: Effect) -> Text {
         Effect::Worker(n) => Text::new("effect-worker").with("workers", workers(n)),
         Effect::AnyAction => Text::new("effect-any-action"),
         Effect::PlaceSkull => Text::new("effect-place-skull"),
-        Effect::FarmOne(n) => count("effect-farm-one", n),
+        Effect::FarmOne(n) => count("effect-farm-one", n).with("corn", corn(content.figures.farm)),
         Effect::FarmAll(n) => Text::new("effect-farm-all").with("corn", corn(n)),
         Effect::FoodDay(good, n) => Text::new("effect-food-day").with("goods", goods(good, n)),
         Effect::FoodDayEarly(good, n) => {

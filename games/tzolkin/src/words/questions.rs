@@ -23,6 +23,9 @@ pub(crate) fn question(state: &Tzolkin) -> Text {
         Task::Turn(_) => Text::new("question-turn"),
         Task::Place(_) => Text::new("question-place"),
         Task::PickUp(_) => Text::new("question-pick-up"),
+        Task::PickOneMore(_) if state.quick_to_come().is_some() => {
+            Text::new("question-pick-one-before-quick")
+        }
         Task::PickOneMore(_) => Text::new("question-pick-one-more"),
         Task::LastSale(_) => Text::new("question-last-sale"),
         Task::Act { gear: from, space, .. } => {
@@ -65,6 +68,10 @@ fn question_of_gains(state: &Tzolkin, task: Task) -> Text {
             .with("price", block_price(state.advance_price())),
         Task::AnyBonus(_) => Text::new("question-any-bonus"),
         Task::TechExchange(_) => Text::new("question-tech-exchange"),
+        Task::AdvanceOthers { .. } => match state.advance_price() {
+            0 => Text::new("question-advance-next"),
+            blocks => Text::new("question-any-advance").with("price", block_price(blocks)),
+        },
         Task::Build { works, .. } => question_of_works(works),
         Task::BuildMonument(_) => Text::new("question-build-monument"),
         Task::Market { is_buying: false, .. } => Text::new("question-market"),

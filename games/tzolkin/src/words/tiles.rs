@@ -17,14 +17,14 @@ pub fn building(content: &Content, id: BuildingId) -> Text {
         .with("name", name)
         .with("colour", colour(tile.colour))
         .with("cost", price(stock(tile.cost, tile.skulls)))
-        .with("effects", building_effects(tile))
+        .with("effects", building_effects(content, tile))
 }
 
 /// What a building gives, its sign of renovation included.
-pub(super) fn building_effects(tile: &Building) -> Vec<Text> {
+pub(super) fn building_effects(content: &Content, tile: &Building) -> Vec<Text> {
     let mut list = match tile.effects.is_empty() && tile.can_renovate {
         true => Vec::new(),
-        false => effects(&tile.effects),
+        false => effects(content, &tile.effects),
     };
     if tile.can_renovate {
         list.push(Text::new("effect-renovation"));
@@ -47,14 +47,14 @@ pub fn monument(content: &Content, id: MonumentId) -> Text {
 pub fn wealth(content: &Content, id: WealthId) -> Text {
     let name = named("wealth-name", id);
     let Some(tile) = content.wealth.get(id.index()) else { return name };
-    Text::new("wealth").with("name", name).with("effects", effects(&tile.effects))
+    Text::new("wealth").with("name", name).with("effects", effects(content, &tile.effects))
 }
 
 /// A quick action and what it does.
 pub fn quick(content: &Content, id: QuickId) -> Text {
     let name = named("quick-name", id);
     let Some(tile) = content.quicks.get(id.index()) else { return name };
-    Text::new("quick-action").with("name", name).with("effects", effects(&tile.effects))
+    Text::new("quick-action").with("name", name).with("effects", effects(content, &tile.effects))
 }
 
 /// A tribe and its ability.
@@ -108,7 +108,7 @@ pub fn space(content: &Content, at: Gear, number: u8) -> Text {
 /// What a space lets a worker do; past the last space lies a tribe's own, for any action.
 pub fn action(content: &Content, at: Gear, number: u8) -> Vec<Text> {
     match content.gears[at].get(usize::from(number)).map(|space| &space.action) {
-        Some(Action::Do(list)) => effects(list),
+        Some(Action::Do(list)) => effects(content, list),
         Some(Action::None) => vec![Text::new("effect-none")],
         Some(Action::Any) | None => vec![Text::new("action-any")],
     }
@@ -118,7 +118,7 @@ pub fn action(content: &Content, at: Gear, number: u8) -> Vec<Text> {
 pub fn technology(content: &Content, track: Tech, level: u8) -> Text {
     let (key, gives) = match level {
         0..=3 => ("technology-level", level_effects(content, track, level)),
-        _ => ("technology-bonus", effects(&content.techs[track].bonus)),
+        _ => ("technology-bonus", effects(content, &content.techs[track].bonus)),
     };
     let cost = match level {
         0 => 0,

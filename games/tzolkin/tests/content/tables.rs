@@ -160,15 +160,31 @@ fn figures_keep_their_limits() {
         (
             "market_wood,2",
             "market_wood,0",
-            "row 21, field value: \"0\": expected a number between 1 and 20",
+            "row 22, field value: \"0\": expected a number between 1 and 20",
         ),
         (
             "market_wood,2",
             "market_wood,",
-            "row 21, field value: \"\": expected a number between 1 and 20",
+            "row 22, field value: \"\": expected a number between 1 and 20",
         ),
     ];
     for (from, to, what) in cases {
         check("table.csv", from, to, &[what]);
     }
+}
+
+#[test]
+fn a_farm_for_one_worker_saves_what_the_table_says() {
+    use kernel::{Game, Options, Seat};
+    for (farm, food) in [(0, 6), (1, 5), (2, 4), (3, 4)] {
+        let files = edited("table.csv", "farm,2", &format!("farm,{farm}"));
+        let set = Content::load(&files).expect("a valid set");
+        let options = Options { seats: 2, modules: Vec::new() };
+        let set = Box::leak(Box::new(set));
+        let mut state = tzolkin::Tzolkin::begin(set, &options).expect("possible options");
+        state.players[0].buildings.add("B01".parse().expect("a building"));
+        assert_eq!(state.need(Seat(0)).of_all(3), food, "farm {farm}");
+    }
+    let why = "row 20, field value: \"7\": expected a number between 0 and 6";
+    check("table.csv", "farm,2", "farm,7", &[why]);
 }

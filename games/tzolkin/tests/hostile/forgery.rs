@@ -1,5 +1,6 @@
 //! Agendas that no game has ever had.
 
+use enum_map::EnumMap;
 use kernel::Seat;
 use kernel::laws::forgery::Forgery;
 use proptest::prelude::*;
@@ -13,7 +14,7 @@ pub fn forgery() -> impl Strategy<Value = Forgery<Task>> {
 
 /// Any task whatever, with figures a little past what any rule allows.
 fn task() -> impl Strategy<Value = Task> {
-    (0..52u8, 0..6u8, 0..14u8, small(), any::<bool>(), any::<bool>())
+    (0..53u8, 0..6u8, 0..14u8, small(), any::<bool>(), any::<bool>())
         .prop_map(|(kind, seat, space, n, yes, no)| forge(kind, Seat(seat), space, n, yes, no))
 }
 
@@ -46,7 +47,7 @@ fn forge(kind: u8, seat: Seat, space: u8, n: u8, yes: bool, no: bool) -> Task {
         16 => Task::Harvest { seat, field: n },
         17 => Task::Pay { seat, bill: bill(space, n) },
         18 => Task::TakeBlock(seat),
-        19 => Task::TakeGold { seat, most: n },
+        19 => Task::TakeGold { seat, most: n, may_decline: yes },
         20 => Task::TakeSkull(seat),
         21 => Task::StepDown(seat),
         22 => Task::StepUp { seat, temple },
@@ -59,7 +60,7 @@ fn forge(kind: u8, seat: Seat, space: u8, n: u8, yes: bool, no: bool) -> Task {
         29 => Task::TechExchange(seat),
         30 => Task::Build { seat, works: works(space, n, yes, no) },
         31 => Task::BuildMonument(seat),
-        32 => Task::Market { seat, is_buying: yes },
+        32 => Task::Market { seat, is_buying: yes, may_stop: no },
         33 => Task::Days(seat),
         34 => Task::Reveal,
         35 => Task::TakeWealth(seat),
@@ -78,6 +79,10 @@ fn forge(kind: u8, seat: Seat, space: u8, n: u8, yes: bool, no: bool) -> Task {
         48 => Task::Calendar,
         49 => Task::LastSale(seat),
         50 => Task::Open { seat, building: BuildingId::at(n % 64) },
+        51 => {
+            let left = EnumMap::from_fn(|tech: Tech| n >> tech as u8 & 1 == 1);
+            Task::AdvanceOthers { seat, left }
+        }
         _ if yes => Task::Raise { seat, tech },
         _ if no => Task::Rise { seat, temple },
         _ => Task::Finish,

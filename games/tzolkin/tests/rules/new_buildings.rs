@@ -446,13 +446,61 @@ mod technology_exchange {
             "go tikal 2",
             "build building=B39 helped=true",
             "lower architecture",
+            "advance agriculture",
             "up chaac",
+            "advance extraction",
             "take_block gold",
             "take_block wood",
         ];
         let state = play(position(before), &moves);
         let levels = "agriculture 3 extraction 3 architecture 0 theology 3";
         expect_only(&state, &format!("P0 {levels} corn 1 chaac 1 gold 1 wood 1 skulls 1"));
+    }
+
+    /// Blocks of the extraction bonus pay for the step of the agriculture bonus if they come first.
+    /// Proves: B39
+    #[test]
+    fn the_order_of_the_three_advances_is_chosen() {
+        let before = "with buildings prophecies; prophecy R02; offer B39; P0 on tikal 2; \
+                      P0 wood 1 stone 1 theology 1 agriculture 3 extraction 3";
+        let moves = ["go tikal 2", "build building=B39", "lower theology"];
+        let state = play(position(before), &moves);
+        let each = ["advance agriculture", "advance architecture", "advance extraction"];
+        assert_eq!(choices(&state), each);
+        refused(&state, "advance theology", Refusal::NotAsked);
+        let more = ["advance extraction", "take_block wood", "take_block wood"];
+        let more = [&more[..], &["up chaac"]].concat();
+        let levels = "agriculture 3 extraction 3 architecture 1 theology 0";
+        expect_only(&play(state, &more), &format!("P0 {levels} chaac 1 wood 1"));
+    }
+
+    /// Proves: B39, R09
+    #[test]
+    fn under_teacher_shortage_each_advance_is_paid_in_the_chosen_order_or_left() {
+        let before = "with buildings prophecies; prophecy R09; offer B39; P0 on tikal 2; \
+                      P0 wood 2 stone 1 theology 1 extraction 3";
+        let moves = ["go tikal 2", "build building=B39", "lower theology"];
+        let state = play(position(before), &moves);
+        let each = ["advance agriculture", "advance architecture", "advance extraction"];
+        assert_eq!(choices(&state), [&each[..], &["decline"]].concat());
+        expect_only(&play(state.clone(), &["decline"]), "P0 wood 1 extraction 3");
+        let one = play(state.clone(), &["advance architecture"]);
+        expect_only(&one, "P0 extraction 3 architecture 1");
+        let more = ["advance extraction", "take_block wood", "take_block wood"];
+        let more = [&more[..], &["advance agriculture", "advance architecture"]].concat();
+        expect_only(&play(state, &more), "P0 agriculture 1 extraction 3 architecture 1");
+    }
+
+    /// Proves: B39, T08
+    #[test]
+    fn itzamna_chooses_the_order_of_the_bonuses() {
+        let before = "with tribes buildings; offer B39; P0 tribe T08; P0 on tikal 2; \
+                      P0 wood 1 stone 1 theology 1 agriculture 3 extraction 3";
+        let moves = ["go tikal 2", "build building=B39", "lower theology"];
+        let more = ["advance extraction", "bonus theology", "bonus architecture"];
+        let state = play(position(before), &[&moves[..], &more].concat());
+        let levels = "agriculture 3 extraction 3 architecture 1";
+        expect_only(&state, &format!("P0 {levels} skulls 1 points 3"));
     }
 
     #[test]

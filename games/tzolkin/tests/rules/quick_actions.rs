@@ -277,8 +277,7 @@ mod doing {
             if asked(&state) != Asks::Seat(Seat(0)) {
                 let quick = log.iter().position(|event| matches!(event, Event::QuickDone { .. }));
                 let advanced = |event: &Event| matches!(event, Event::Advanced { .. });
-                // The quick action may also have begun with `done`, before this log.
-                let after = &log[quick.unwrap_or(0)..];
+                let after = &log[quick.expect("the quick action is done")..];
                 assert!(after.iter().any(advanced), "the quick action is not carried out: {log:?}");
                 continue;
             }
@@ -299,6 +298,40 @@ mod doing {
             play(position("5 seats; quick Q04; P0 corn 1 wood 1"), &["place_quick", "done"]);
         impossible(&state, "done");
         impossible(&state, "decline");
+    }
+
+    #[test]
+    fn gold_is_taken_if_it_can_be_paid() {
+        let table = "5 seats; with prophecies; prophecies R05 R07 R06; held 2; age 2; day 14; \
+                     quick Q10; P0 corn 2";
+        let state = play(position(table), &["place_quick", "done"]);
+        refused(&state, "take_gold 0", Refusal::MustTakeOne);
+        assert_eq!(choices(&state), ["take_gold 1"]);
+    }
+
+    #[test]
+    fn gold_of_a_building_may_be_left() {
+        let table = "5 seats; with prophecies; prophecies R05 R07 R06; held 2; age 2; day 14; \
+                     quick Q13; offer B24; P0 corn 3 wood 2 stone 1";
+        let moves = ["place_quick", "done", "build building=B24", "advance theology"];
+        let state = play(position(table), &moves);
+        assert_eq!(choices(&state), ["take_gold 0", "take_gold 1"]);
+    }
+
+    #[test]
+    fn a_market_does_not_end_without_a_trade() {
+        let state =
+            play(position("5 seats; quick Q06; P0 corn 3 wood 1"), &["place_quick", "done"]);
+        refused(&state, "done", Refusal::MustTakeOne);
+        possible(&play(state.clone(), &["sell wood"]), "done");
+        possible(&play(state, &["buy wood"]), "done");
+    }
+
+    #[test]
+    fn a_market_that_a_building_brings_may_be_left() {
+        let table = "5 seats; day 14; held 2; age 2; quick Q13; offer B18; P0 corn 4 stone 3";
+        let state = play(position(table), &["place_quick", "done", "build building=B18"]);
+        possible(&state, "done");
     }
 
     #[test]
@@ -336,6 +369,69 @@ mod technologies {
         let state = position("5 seats; quick Q07; offer B01; P0 corn 2 wood 1 architecture 3");
         let state = play(state, &["place_quick", "done"]);
         refused(&state, "build building=B01 helped=true", Refusal::NoHelp);
+    }
+}
+
+/// Nor do they help with what a building of a quick action offers further.
+mod technologies_further_on {
+    use super::*;
+
+    const ACT: &str = "5 seats; day 14; held 2; age 2; quick Q13; offer B21 B20; \
+                       P0 corn 3 wood 2 stone 1 gold 1";
+
+    #[track_caller]
+    fn acted(levels: &str, act: &str, after: &str) {
+        let act = format!("act {act} way=plain");
+        let moves = ["place_quick", "done", "build building=B21", &act];
+        check(&format!("{ACT} {levels}"), &moves, after);
+    }
+
+    #[test]
+    fn architecture_does_not_help_the_further_building_of_b08() {
+        let goods = "5 seats; quick Q07; offer B08 B01; P0 corn 2 gold 1 architecture 3";
+        let moves = ["place_quick", "done", "build building=B08", "up chaac"];
+        let state = play(position(&format!("{goods} wood 2")), &moves);
+        refused(&state, "build building=B01 helped=true", Refusal::NoHelp);
+        let state = play(state, &["build building=B01"]);
+        expect(&state, "P0 owns B08 B01; P0 corn 0 wood 0 points 0; asks P1");
+        check(&format!("{goods} wood 1"), &moves, "P0 owns B08; P0 lacks B01; asks P1");
+    }
+
+    #[test]
+    fn extraction_and_theology_add_nothing_to_the_action_of_b21() {
+        let levels = "extraction 3 theology 3";
+        acted(levels, "gear=yaxchilan action=1", "P0 wood 1 corn 0; asks P1");
+        acted(levels, "gear=yaxchilan action=5", "P0 stone 1 gold 1 corn 2; asks P1");
+        acted(levels, "gear=yaxchilan action=4", "P0 skulls 1; asks P1");
+    }
+
+    #[test]
+    fn agriculture_adds_nothing_to_it() {
+        acted("agriculture 3", "gear=palenque action=1", "P0 corn 3; asks P1");
+        acted("agriculture 3", "gear=palenque action=2", "P0 corn 4 corn_tiles 1; asks P1");
+        let state = position(&format!("{ACT} agriculture 3; P1 corn_tiles 5"));
+        let state = play(state, &["place_quick", "done", "build building=B21"]);
+        impossible(&state, "act gear=palenque action=2 way=plain");
+    }
+
+    #[test]
+    fn architecture_does_not_help_its_building() {
+        let table = format!("{ACT} architecture 3").replace("gold 1", "gold 3");
+        let table = table.replace("wood 2", "wood 3");
+        let moves = ["place_quick", "done", "build building=B21"];
+        let state = play(position(&table), &moves);
+        let state = play(state, &["act gear=tikal action=2 way=plain"]);
+        refused(&state, "build building=B20 helped=true", Refusal::NoHelp);
+        let state = play(state, &["build building=B20"]);
+        expect(&state, "P0 owns B20 B21; P0 gold 0 wood 0 corn 0 points 10; asks P1");
+    }
+
+    #[test]
+    fn theology_does_not_follow_the_skull_of_b40() {
+        let table = "5 seats; with buildings; day 14; held 2; age 2; quick Q13; offer B40; \
+                     P0 corn 2 wood 1 gold 1 skulls 1 theology 2";
+        let moves = ["place_quick", "done", "build building=B40", "up chaac"];
+        check(table, &moves, "P0 owns B40; P0 chaac 1 wood 1 points 7; asks P1");
     }
 }
 

@@ -1,5 +1,6 @@
 //! One of every event, refusal and question.
 
+use enum_map::EnumMap;
 use kernel::Seat;
 use tzolkin::parts::*;
 use tzolkin::task::{Bill, Task, Works};
@@ -84,15 +85,18 @@ pub fn questions() -> Vec<Task> {
         PickOneMore(seat), LastSale(seat), Act { seat, gear, space: 5 },
         AnyAction { seat, cost: 1, may_decline: true }, Harvest { seat, field: 0 },
         Harvest { seat, field: 3 }, Pay { seat, bill }, TakeBlock(seat),
-        TakeGold { seat, most: 2 }, TakeSkull(seat), StepDown(seat), StepUp { seat, temple },
+        TakeGold { seat, most: 2, may_decline: true }, TakeSkull(seat), StepDown(seat), StepUp { seat, temple },
         AnyStep { seat, but: None, more: true }, AnyStep { seat, but: Some(temple), more: false },
         StepAfterSkull(seat), Study { seat, left: 2, may_stop: false },
         Study { seat, left: 1, may_stop: true }, AnyAdvance(seat), Advance { seat, tech },
-        AnyBonus(seat), TechExchange(seat), Build { seat, works },
+        AnyBonus(seat), TechExchange(seat),
+        AdvanceOthers { seat, left: EnumMap::from_fn(|other| other != tech) },
+        Build { seat, works },
         Build { seat, works: Works { monument: true, ..works } },
         Build { seat, works: Works { corn_per_block: 2, ..works } },
         Build { seat, works: Works { may_stop: true, ..works } },
-        BuildMonument(seat), Market { seat, is_buying: false }, Market { seat, is_buying: true },
+        BuildMonument(seat), Market { seat, is_buying: false, may_stop: false },
+        Market { seat, is_buying: true, may_stop: true },
         Days(seat),
     ]
 }

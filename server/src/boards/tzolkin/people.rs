@@ -88,12 +88,7 @@ fn tiles(state: &Tzolkin, player: &Player, lexicon: &Lexicon) -> Markup {
 
 /// Corn that would feed every worker on the next Food Day.
 fn food(state: &Tzolkin, seat: Seat) -> u16 {
-    // A farm for one worker takes two corn off its need.
-    const FARM: u8 = 2;
-    let need = state.need(seat);
-    let workers = state.player(seat).workers;
-    let farmed = need.farmed.min(workers);
-    u16::from(workers) * u16::from(need.each) - u16::from(farmed) * u16::from(need.each.min(FARM))
+    state.need(seat).of_all(state.player(seat).workers)
 }
 
 /// Before the reveal: how many tiles were dealt, and those that these eyes may see.

@@ -31,3 +31,44 @@ fn a_block_that_is_not_there_cannot_pay() {
     refused(&state, "pay wood=1 stone=0 gold=1", why);
     assert_eq!(choices(&state), ["pay wood=1 stone=1 gold=0", "pay wood=2 stone=0 gold=0"]);
 }
+
+/// What an action brings may pay for its other gains: corn, as the rulebook says, and blocks alike.
+/// Proves: R03, R04
+#[test]
+fn the_block_of_chichen_itza_may_pay_for_its_step() {
+    for (prophecy, space, temple) in
+        [("R04", 6, "kukulcan"), ("R03", 8, "quetzalcoatl"), ("R03", 9, "quetzalcoatl")]
+    {
+        let table = format!(
+            "with prophecies; prophecy {prophecy}; P0 skulls 1; P0 on chichen_itza {space}"
+        );
+        let go = format!("go chichen_itza {space}");
+        let with = |answer| [go.as_str(), "take_block wood", answer];
+        check(&table, &with("accept"), &format!("P0 wood 0 {temple} 1"));
+        check(&table, &with("decline"), &format!("P0 wood 1 {temple} 0"));
+    }
+}
+
+#[test]
+fn the_block_of_chichen_itza_may_also_pay_for_theology() {
+    let table = "with prophecies; prophecy R04; P0 skulls 1 theology 2; P0 on chichen_itza 6";
+    let moves = ["go chichen_itza 6", "take_block wood", "decline", "up chaac"];
+    check(table, &moves, "P0 wood 0 kukulcan 0 chaac 1");
+}
+
+/// Proves: R09
+#[test]
+fn the_block_of_a_building_may_pay_for_its_advance() {
+    let rows = [
+        ("B10", "wood 3", "accept", "agriculture 1 stone 0"),
+        ("B12", "wood 2 stone 1", "accept", "extraction 1 gold 0"),
+        ("B23", "wood 3", "advance theology", "theology 1 stone 0"),
+        ("B24", "wood 2 stone 1", "advance theology", "theology 1 gold 0"),
+    ];
+    for (building, cost, answer, after) in rows {
+        let table =
+            format!("with prophecies; prophecy R09; offer {building}; P0 {cost}; P0 on tikal 2");
+        let build = format!("build building={building}");
+        check(&table, &["go tikal 2", &build, answer], &format!("P0 wood 0 {after}"));
+    }
+}

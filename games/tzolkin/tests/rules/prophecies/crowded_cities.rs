@@ -28,6 +28,35 @@ fn each_of_two_buildings_costs_more() {
     );
 }
 
+/// Architecture saves a printed block, never the prophecy's own.
+/// Proves: R11
+#[test]
+fn architecture_takes_nothing_off_the_further_block() {
+    let table = "with prophecies buildings; prophecy R11; offer B01; P0 owns B33; P0 on tikal 2; \
+                 P0 architecture 3";
+    let renovate = "build building=B01 renovate=B33 helped=true";
+    let moves = ["go tikal 2", renovate];
+    check(&format!("{table} stone 1"), &moves, "P0 stone 0; P0 owns B01");
+    let state = position(&format!("{table} stone 0"));
+    let state = play(state, &["pick_up gear=tikal space=2"]);
+    impossible(&state, "act gear=tikal action=2 way=plain");
+    let moves = ["go tikal 2", "build building=B01 helped=true"];
+    check(&format!("{table} stone 1"), &moves, "P0 stone 0; P0 owns B01 B33");
+}
+
+#[test]
+fn nor_off_the_further_two_corn() {
+    let table = "with prophecies buildings; prophecy R11; offer B01; P0 owns B33; P0 on uxmal 4; \
+                 P0 architecture 3";
+    let moves = ["go uxmal 4", "build building=B01 renovate=B33 helped=true"];
+    check(&format!("{table} corn 2"), &moves, "P0 corn 1; P0 owns B01");
+    let moves = ["go uxmal 4", "build building=B01 helped=true"];
+    check(&format!("{table} corn 2"), &moves, "P0 corn 1; P0 owns B01 B33");
+    let state = position(&format!("{table} corn 1"));
+    let state = play(state, &["pick_up gear=uxmal space=4"]);
+    impossible(&state, "act gear=uxmal action=4 way=plain");
+}
+
 #[test]
 fn a_monument_costs_what_it_did() {
     check(
