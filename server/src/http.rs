@@ -205,10 +205,10 @@ async fn metrics(State(app): Here, visitor: Visitor) -> Result<String, Problem> 
         ))
 }
 
-/// On to another page, with a cookie if one is to be set.
-fn onward(to: &str, cookie: Option<HeaderValue>) -> Response {
+/// On to another page, with the cookies that are to be set.
+fn onward(to: &str, cookies: impl IntoIterator<Item = HeaderValue>) -> Response {
     let mut response = Redirect::to(to).into_response();
-    crate::visitor::with_cookie(response.headers_mut(), cookie);
+    crate::visitor::with_cookies(response.headers_mut(), cookies);
     response
 }
 

@@ -8,6 +8,7 @@ mod banned;
 mod bots;
 mod client;
 mod crowd;
+mod devices;
 mod elsewhere;
 mod hall;
 mod leaving;
