@@ -283,10 +283,16 @@ async fn a_table_that_cannot_be_read_is_set_aside_and_harms_no_other() {
     // Cut where it breaks: the seat that chose before is asked again.
     assert!(host.store.reopen(&broken, Some(missing), now()).await.expect("reopened"));
     assert!(!host.store.reopen(&broken, None, now()).await.expect("no longer aside"));
+    let kept = host.store.table(&broken).await.expect("kept").expect("a table");
     let live = host.table(&broken).await.expect("it can be read again");
-    let table = live.inner.lock().await.table.clone();
-    assert_eq!(table.made(), chosen[0]);
-    assert!(matches!(table.asks(), kernel::Asks::Seat(_)), "somebody is asked");
+    let inner = live.inner.lock().await;
+    assert_eq!(inner.table.made(), chosen[0]);
+    let kernel::Asks::Seat(seat) = inner.table.asks() else { panic!("somebody is asked") };
+    // What is kept is right at once, not only after the next choice.
+    assert_eq!((kept.asked, kept.standing), (Some(seat), server::store::Standing::Playing));
+    assert!(kept.barrier <= chosen[0]);
+    assert_eq!(kept.deadline, inner.clock.deadline());
+    assert!(kept.deadline > Some(host.time.now()), "a person is asked, whose clock begins anew");
 }
 
 #[tokio::test]
