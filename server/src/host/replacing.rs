@@ -2,10 +2,10 @@
 //! until they come back.
 
 use super::passing::Change;
-use super::{Denied, Host, Inner, Live, Trouble};
+use super::{Denied, Host, Inner, Live, Trouble, now};
 use crate::clock::{Running, Tempo};
 use crate::opponents;
-use crate::store::{KeptSeat, Notice, Person, StandIn};
+use crate::store::{KeptSeat, KeptTalk, Notice, Person, StandIn};
 use kernel::Seat;
 use std::sync::Arc;
 
@@ -113,8 +113,8 @@ impl Host {
     ) -> Result<(), Trouble> {
         let mind = opponents::usual(live.game).to_string();
         let kept = seats.get_mut(seat.index()).ok_or(Trouble::NoSuchSeat)?;
-        kept.stand_in = Some(StandIn { mind: mind.clone(), leaves: false });
-        let told = Some((kept.name.clone(), mind, Notice::StoodIn));
+        let told = Some(KeptTalk::told(kept, &mind, Notice::StoodIn, now()));
+        kept.stand_in = Some(StandIn { mind, leaves: false });
         let mut change = Change { told, ..Change::of(inner, seats) };
         change.clock.stop(self.time.now());
         self.pass(live, inner, change).await

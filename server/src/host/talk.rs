@@ -121,7 +121,7 @@ impl Host {
     ) -> Result<(), Trouble> {
         let reason: String = reason.trim().chars().take(MOST_REASON).collect();
         let line = self.line(live, Some(reporter), n).await?;
-        if line.person.as_ref() == Some(&reporter.id) {
+        if line.talk.person.as_ref() == Some(&reporter.id) {
             return Err(Denied::Oneself.into());
         }
         match self.store.report(&live.id, &line, &reporter.id, &reason, now()).await? {
@@ -138,7 +138,7 @@ impl Host {
             Whom::Seat(seat) => live.person_at(seat).await.ok_or(Trouble::NoSuchSeat)?,
             Whom::Line(n) => {
                 let line = self.line(live, Some(person), n).await?;
-                (line.person.ok_or(Denied::NoLine)?, line.talk.name)
+                (line.talk.person.ok_or(Denied::NoLine)?, line.talk.name)
             }
         };
         if blocked == person.id {

@@ -219,6 +219,30 @@ fn whoever_stays_owns_the_table() {
 }
 
 #[test]
+fn what_tables_told_of_somebody_loses_their_former_names_too() {
+    let db = database();
+    let address = serve(&db);
+    let mut opener = named(address, "Anna");
+    let table = open(&mut opener, "4", &[("open", "on")]);
+    let (mut gone, mut sent) = (named(address, "Palmyra"), named(address, "Longinus"));
+    for browser in [&mut gone, &mut sent] {
+        browser.submit(&format!("{table}/sit"), &[]);
+    }
+    gone.submit(&format!("{table}/leave"), &[("means", "frees")]);
+    let told = opener.submit(&format!("{table}/remove"), &[("seat", "2")]).body;
+    assert!(told.contains("Palmyra") && told.contains("Longinus"), "{told}");
+    for browser in [&mut gone, &mut sent] {
+        browser.submit("/account/name", &[("name", "Zenobia")]);
+        assert_eq!(remove(browser, ""), 303);
+    }
+    let left = contents(&db);
+    for trace in ["Palmyra", "palmyra", "Longinus", "Zenobia"] {
+        assert!(!left.contains(trace), "{trace}");
+    }
+    assert!(opener.get(&table).body.contains("Somebody who left"));
+}
+
+#[test]
 fn a_guest_may_be_removed_without_a_password() {
     let db = database();
     let address = serve(&db);
