@@ -1,5 +1,7 @@
 //! The host over a real database, without HTTP: time kept over restarts, tables that leave memory.
 
+mod place;
+
 use kernel::Options;
 use server::bots::Bots;
 use server::clock::Terms;
@@ -15,15 +17,15 @@ use std::sync::atomic::{AtomicU32, Ordering};
 fn database() -> String {
     static COUNT: AtomicU32 = AtomicU32::new(0);
     let number = COUNT.fetch_add(1, Ordering::Relaxed);
-    let name = format!("oikumene-host-{}-{number}.db", std::process::id());
-    let path = std::env::temp_dir().join(name);
-    let _ = std::fs::remove_file(&path);
+    let path = place::folder().join(format!("host-{number}.db"));
     format!("sqlite://{}?mode=rwc", path.display())
 }
 
 async fn host(db: &str) -> Arc<Host> {
     let store = Store::open(db).await.expect("a database");
-    Host::new(store, Editions::default(), Bots::default()).await.expect("a host")
+    Host::new(store, Editions::default(), Bots::default(), Default::default())
+        .await
+        .expect("a host")
 }
 
 async fn somebody(host: &Host) -> Person {

@@ -63,8 +63,7 @@ impl Host {
         seats: &[KeptSeat],
     ) -> Result<Option<Absence>, Trouble> {
         let Some(Running { seat, since }) = running else { return Ok(None) };
-        let patience = self.patience.get().copied().unwrap_or_default();
-        if self.time.now() < since.saturating_add(patience.of(live.tempo)) {
+        if self.time.now() < since.saturating_add(self.patience.of(live.tempo)) {
             return Ok(None);
         }
         let others = others(seats, seat);

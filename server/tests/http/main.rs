@@ -19,6 +19,8 @@ mod outside;
 mod own;
 mod patience;
 mod people;
+#[path = "../place/mod.rs"]
+mod place;
 mod recovery;
 mod replacing;
 mod sessions;
