@@ -114,7 +114,7 @@ pub fn router(app: Arc<App>) -> Router {
         .layer(middleware::from_fn_with_state(app.clone(), guard::locate))
         .layer(CatchPanicLayer::custom(|_| Problem::from(panicked()).into_response()))
         .layer(PropagateRequestIdLayer::x_request_id())
-        .layer(TraceLayer::new_for_http().make_span_with(guard::span))
+        .layer(TraceLayer::new_for_http().make_span_with(guard::span).on_failure(guard::failed))
         .layer(SetRequestIdLayer::x_request_id(MakeRequestUuid))
         .with_state(app)
 }

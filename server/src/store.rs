@@ -29,6 +29,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../migrations/0005_safety.sql"),
     include_str!("../migrations/0006_accounts.sql"),
     include_str!("../migrations/0007_people.sql"),
+    include_str!("../migrations/0008_shown.sql"),
 ];
 
 /// Connections that read at once.
@@ -96,6 +97,8 @@ pub struct KeptTable {
     pub seed: String,
     pub invite: String,
     pub is_open: bool,
+    /// Its talk is for those who have to do with it: it was private once, and shown after its end.
+    pub talk_shut: bool,
     pub standing: Standing,
     pub owner: String,
     pub updated: u64,
