@@ -129,7 +129,7 @@ impl Attempts {
 }
 
 /// One person has as many addresses of the newer kind as they like: the network counts.
-fn network(address: IpAddr) -> IpAddr {
+pub(crate) fn network(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(address) => {
             let [a, b, c, d, ..] = address.segments();

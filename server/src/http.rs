@@ -167,6 +167,7 @@ async fn in_turn(app: &Arc<App>, mut request: Request, next: Next) -> Response {
     let _turn = turn.lock().await;
     match visitor.anew(app).await {
         Ok(visitor) if visitor.person.as_ref().is_some_and(|now| now.id == person.id) => {
+            app.host.thinkers.comes_from(&person, visitor.way.client.0);
             request.extensions_mut().insert(visitor);
             next.run(request).await
         }

@@ -81,6 +81,7 @@ impl Visitor {
         app.limits.admit_guest(self.way.client)?;
         let (session, cookie) = self.new_session(app);
         let person = app.host.store.welcome(names::guest(self.language), &session).await?;
+        app.host.thinkers.comes_from(&person, self.way.client.0);
         Ok((person, Some(cookie)))
     }
 

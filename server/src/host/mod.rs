@@ -45,8 +45,8 @@ use crate::erased::AnyTable;
 use crate::store::{Fault, KeptSeat, Store};
 use kernel::{Asks, Seat};
 use std::collections::HashMap;
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{SystemTime, UNIX_EPOCH};
 use tokio::sync::Mutex;
 
@@ -58,7 +58,7 @@ pub struct Host {
     pub store: Store,
     tables: Mutex<HashMap<String, Arc<Live>>>,
     /// Minds at work: one for each person at a time.
-    thinkers: Arc<Shares>,
+    pub(crate) thinkers: Arc<Shares>,
     /// Programs that may be asked at once; they may be slow without working.
     callers: Arc<Shares>,
     /// People who wait for a hint.
