@@ -1,12 +1,15 @@
-//! Tries that went wrong, by name and by address: after some of them the next has to wait, longer
-//! each time.
+//! Tries that went wrong, by name or device and by address: after some of them the next has to wait,
+//! longer each time.
+//!
+//! A device is a browser that has come in under the name before (`Visitor::device`): its tries are
+//! counted for themselves, so that nobody can keep an owner out by guessing at their name.
 
 use std::collections::HashMap;
 use std::hash::Hash;
 use std::net::{IpAddr, Ipv6Addr};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// So many names, addresses and pairs of both are remembered; the oldest are forgotten first.
+/// So many names, devices and addresses are remembered; the oldest are forgotten first.
 const MOST: usize = 10_000;
 /// After so long without a try everything is forgotten, in milliseconds.
 const FORGOTTEN: u64 = 3_600_000;
@@ -26,7 +29,16 @@ pub struct Patience {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Wait(pub u64);
 
+/// What a try is counted under, beside its address.
+#[derive(Clone, Copy, Debug)]
+pub enum Tried<'a> {
+    Name(&'a str),
+    /// A browser that has come in under the name before, by its own id.
+    Device(&'a str),
+}
+
 pub struct Attempts {
+    /// With a device as with a name: a stolen one opens no door.
     by_name: Patience,
     by_address: Patience,
     inner: Mutex<Inner>,
@@ -35,9 +47,18 @@ pub struct Attempts {
 #[derive(Default)]
 struct Inner {
     names: HashMap<String, Tries>,
+    devices: HashMap<String, Tries>,
     addresses: HashMap<IpAddr, Tries>,
-    /// From where somebody has come in under a name, and when.
-    known: HashMap<(String, IpAddr), Tries>,
+}
+
+impl Inner {
+    /// Where tries of this kind are counted, and as what.
+    fn of<'a>(&mut self, tried: Tried<'a>) -> (&mut HashMap<String, Tries>, &'a str) {
+        match tried {
+            Tried::Name(name) => (&mut self.names, name),
+            Tried::Device(device) => (&mut self.devices, device),
+        }
+    }
 }
 
 #[derive(Clone, Copy, Default)]
@@ -72,41 +93,34 @@ impl Attempts {
     }
 
     /// Counts a try before its outcome is known, so that many at once are counted too; or says how
-    /// long to wait. From where somebody has come in before, others' tries for the name do not
-    /// matter.
-    pub fn begin(&self, name: &str, address: Option<IpAddr>, now: u64) -> Result<(), Wait> {
+    /// long to wait.
+    pub fn begin(&self, tried: Tried, address: Option<IpAddr>, now: u64) -> Result<(), Wait> {
         let address = address.map(network);
         let mut inner = self.lock();
-        let is_known =
-            address.is_some_and(|address| inner.known.contains_key(&(name.to_string(), address)));
-        let named = if is_known { 0 } else { left(&inner.names, name, now) };
         let addressed = address.map_or(0, |address| left(&inner.addresses, &address, now));
-        match named.max(addressed) {
+        let (all, key) = inner.of(tried);
+        match left(all, key, now).max(addressed) {
             0 => {}
             wait => return Err(Wait(wait.div_ceil(1_000))),
         }
-        if !is_known {
-            count(&mut inner.names, name.to_string(), self.by_name, now);
-        }
+        count(all, key.to_string(), self.by_name, now);
         if let Some(address) = address {
             count(&mut inner.addresses, address, self.by_address, now);
         }
         Ok(())
     }
 
-    /// The try was right: what was wrong before is forgotten for the name. An address only gets
-    /// this try back; else one's own account would open the door to others.
-    pub fn succeeded(&self, name: &str, address: Option<IpAddr>, now: u64) {
+    /// The try was right: what was wrong before is forgotten for the name or the device. An address
+    /// only gets this try back; else one's own account would open the door to others.
+    pub fn succeeded(&self, tried: Tried, address: Option<IpAddr>) {
         let mut inner = self.lock();
-        inner.names.remove(name);
+        let (all, key) = inner.of(tried);
+        all.remove(key);
         let Some(address) = address.map(network) else { return };
         if let Some(tries) = inner.addresses.get_mut(&address) {
             tries.count = tries.count.saturating_sub(1);
             tries.until = 0;
         }
-        let known = inner.known.entry((name.to_string(), address)).or_default();
-        known.last = now;
-        make_room(&mut inner.known);
     }
 
     fn lock(&self) -> MutexGuard<'_, Inner> {
@@ -115,7 +129,7 @@ impl Attempts {
 }
 
 /// One person has as many addresses of the newer kind as they like: the network counts.
-fn network(address: IpAddr) -> IpAddr {
+pub(crate) fn network(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(address) => {
             let [a, b, c, d, ..] = address.segments();
@@ -158,6 +172,7 @@ fn make_room<K: Hash + Eq + Clone>(all: &mut HashMap<K, Tries>) {
 
 #[cfg(test)]
 mod tests {
+    use super::Tried::{Device, Name};
     use super::*;
 
     const HOME: Option<IpAddr> = Some(IpAddr::V4(std::net::Ipv4Addr::new(192, 0, 2, 1)));
@@ -172,7 +187,7 @@ mod tests {
         let mut now = 0;
         let mut waits = Vec::new();
         for number in 0..20 {
-            while let Err(Wait(seconds)) = attempts.begin("ada", elsewhere(number), now) {
+            while let Err(Wait(seconds)) = attempts.begin(Name("ada"), elsewhere(number), now) {
                 waits.push(seconds);
                 now += seconds * 1_000;
             }
@@ -180,48 +195,60 @@ mod tests {
         assert_eq!(waits[..4], [15, 30, 60, 120]);
         assert_eq!(waits.len(), 15, "five were free");
         assert_eq!(waits.iter().max(), Some(&300));
-        assert!(attempts.begin("ada", elsewhere(0), now + FORGOTTEN + 300_001).is_ok());
-        assert!(attempts.begin("ada", elsewhere(0), now + FORGOTTEN + 300_001).is_ok(), "anew");
+        assert!(attempts.begin(Name("ada"), elsewhere(0), now + FORGOTTEN + 300_001).is_ok());
+        assert!(
+            attempts.begin(Name("ada"), elsewhere(0), now + FORGOTTEN + 300_001).is_ok(),
+            "anew"
+        );
     }
 
     #[test]
     fn an_address_waits_whatever_the_names() {
         let attempts = Attempts::to_log_in();
-        let tried = |number: u32| attempts.begin(&number.to_string(), HOME, 0);
+        let tried = |number: u32| attempts.begin(Name(&number.to_string()), HOME, 0);
         assert_eq!((0..30).filter(|&number| tried(number).is_ok()).count(), 20);
-        assert!(attempts.begin("0", elsewhere(1), 0).is_ok());
+        assert!(attempts.begin(Name("0"), elsewhere(1), 0).is_ok());
     }
 
     #[test]
-    fn from_where_one_came_in_before_others_do_not_matter() {
+    fn from_a_device_that_came_in_before_others_do_not_matter() {
         let attempts = Attempts::to_log_in();
-        attempts.begin("ada", HOME, 0).unwrap();
-        attempts.succeeded("ada", HOME, 0);
         for number in 0..9 {
-            let _ = attempts.begin("ada", elsewhere(number), 0);
+            let _ = attempts.begin(Name("ada"), elsewhere(number), 0);
         }
-        assert!(attempts.begin("ada", elsewhere(99), 0).is_err());
-        assert!(attempts.begin("ada", HOME, 0).is_ok());
-        let own = (0..40).filter(|_| attempts.begin("ada", HOME, 0).is_ok()).count();
-        assert_eq!(own, 19, "the address is counted all the same");
+        assert!(attempts.begin(Name("ada"), elsewhere(99), 0).is_err());
+        assert!(attempts.begin(Device("one"), HOME, 0).is_ok());
+        attempts.succeeded(Device("one"), HOME);
+        assert!(attempts.begin(Name("ada"), HOME, 0).is_err(), "the name stays slow");
+    }
+
+    #[test]
+    fn a_device_is_counted_and_so_is_its_address() {
+        let attempts = Attempts::to_log_in();
+        let own = (0..40).filter(|&n| attempts.begin(Device("one"), elsewhere(n), 0).is_ok());
+        assert_eq!(own.count(), 5, "a stolen one opens no door");
+        assert!(attempts.begin(Device("two"), HOME, 0).is_ok());
+        assert!(attempts.begin(Name("one"), HOME, 0).is_ok(), "a name is no device");
+        let many = (0..40).filter(|n| attempts.begin(Device(&n.to_string()), HOME, 0).is_ok());
+        assert_eq!(many.count(), 18, "all from one address");
     }
 
     #[test]
     fn success_forgets_a_name_and_gives_an_address_its_try_back() {
         let attempts = Attempts::to_log_in();
         for _ in 0..4 {
-            attempts.begin("ada", elsewhere(1), 0).unwrap();
+            attempts.begin(Name("ada"), elsewhere(1), 0).unwrap();
         }
-        attempts.begin("ada", elsewhere(2), 0).unwrap();
-        attempts.succeeded("ada", elsewhere(2), 0);
-        assert!(attempts.begin("ada", elsewhere(3), 0).is_ok());
+        attempts.begin(Name("ada"), elsewhere(2), 0).unwrap();
+        attempts.succeeded(Name("ada"), elsewhere(2));
+        assert!(attempts.begin(Name("ada"), elsewhere(3), 0).is_ok());
         for number in 0..19 {
-            attempts.begin(&format!("other {number}"), HOME, 0).unwrap();
-            attempts.begin("own", HOME, 0).unwrap();
-            attempts.succeeded("own", HOME, 0);
+            attempts.begin(Name(&format!("other {number}")), HOME, 0).unwrap();
+            attempts.begin(Name("own"), HOME, 0).unwrap();
+            attempts.succeeded(Name("own"), HOME);
         }
-        attempts.begin("one more", HOME, 0).unwrap();
-        assert!(attempts.begin("own", HOME, 0).is_err(), "one's own account opens no door");
+        attempts.begin(Name("one more"), HOME, 0).unwrap();
+        assert!(attempts.begin(Name("own"), HOME, 0).is_err(), "one's own account opens no door");
     }
 
     #[test]
@@ -230,7 +257,7 @@ mod tests {
         let address = |number: u16| {
             Some(IpAddr::V6(Ipv6Addr::new(0x2001, 0xdb8, 0, 1, number, number, 0, number)))
         };
-        let tried = |number: u16| attempts.begin(&number.to_string(), address(number), 0);
+        let tried = |number: u16| attempts.begin(Name(&number.to_string()), address(number), 0);
         assert_eq!((0..30).filter(|&number| tried(number).is_ok()).count(), 20);
         let mapped = Some("::ffff:192.0.2.1".parse().unwrap());
         assert_eq!(mapped.map(network), HOME);
@@ -242,12 +269,12 @@ mod tests {
         for number in 0..3 * MOST as u32 {
             let address = Some(IpAddr::V4(number.into()));
             let name = number.to_string();
-            let _ = attempts.begin(&name, address, u64::from(number));
-            attempts.succeeded(&name, address, u64::from(number));
+            let _ = attempts.begin(Name(&name), address, u64::from(number));
+            let _ = attempts.begin(Device(&name), address, u64::from(number));
         }
         let inner = attempts.lock();
-        let most = inner.names.len().max(inner.addresses.len()).max(inner.known.len());
+        let most = inner.names.len().max(inner.addresses.len()).max(inner.devices.len());
         assert!(most <= MOST, "{most}");
-        assert!(inner.known.len() > MOST / 2);
+        assert!(inner.devices.len() > MOST / 2 && inner.names.len() > MOST / 2);
     }
 }

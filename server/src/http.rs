@@ -114,7 +114,7 @@ pub fn router(app: Arc<App>) -> Router {
         .layer(middleware::from_fn_with_state(app.clone(), guard::locate))
         .layer(CatchPanicLayer::custom(|_| Problem::from(panicked()).into_response()))
         .layer(PropagateRequestIdLayer::x_request_id())
-        .layer(TraceLayer::new_for_http().make_span_with(guard::span))
+        .layer(TraceLayer::new_for_http().make_span_with(guard::span).on_failure(guard::failed))
         .layer(SetRequestIdLayer::x_request_id(MakeRequestUuid))
         .with_state(app)
 }
@@ -167,6 +167,7 @@ async fn in_turn(app: &Arc<App>, mut request: Request, next: Next) -> Response {
     let _turn = turn.lock().await;
     match visitor.anew(app).await {
         Ok(visitor) if visitor.person.as_ref().is_some_and(|now| now.id == person.id) => {
+            app.host.thinkers.comes_from(&person, visitor.way.client.0);
             request.extensions_mut().insert(visitor);
             next.run(request).await
         }
@@ -205,10 +206,10 @@ async fn metrics(State(app): Here, visitor: Visitor) -> Result<String, Problem> 
         ))
 }
 
-/// On to another page, with a cookie if one is to be set.
-fn onward(to: &str, cookie: Option<HeaderValue>) -> Response {
+/// On to another page, with the cookies that are to be set.
+fn onward(to: &str, cookies: impl IntoIterator<Item = HeaderValue>) -> Response {
     let mut response = Redirect::to(to).into_response();
-    crate::visitor::with_cookie(response.headers_mut(), cookie);
+    crate::visitor::with_cookies(response.headers_mut(), cookies);
     response
 }
 

@@ -128,8 +128,7 @@ impl App {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let (room, allowance) = (Room::here(), config.allowance);
         let key = store.secret("cookies").await?;
-        let host = Host::new(store, config.editions, config.bots).await?;
-        host.patience.get_or_init(|| config.absence);
+        let host = Host::new(store, config.editions, config.bots, config.absence).await?;
         Ok(App {
             key,
             host,

@@ -13,7 +13,7 @@ pub const LONGEST: usize = 40;
 /// Marks that may stand on one letter.
 const MOST_MARKS: usize = 3;
 /// Raised when [`keys`] changes: then every name that is kept gets its keys anew.
-pub const VERSION: i64 = 1;
+pub const VERSION: i64 = 2;
 
 /// A name that can be shown, with the keys that it is compared by.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -77,13 +77,14 @@ fn is_invisible(letter: char) -> bool {
 ///
 /// A key is the skeleton of Unicode's confusables, in which letters that look alike are one. What
 /// looks alike depends on the case (Cyrillic `В` is a Latin `B`, `в` is not; a capital `I` is an
-/// `l`), so the name is taken as it stands, in small letters, and in capitals.
+/// `l`), so the name is taken as it stands, in small letters, and in capitals. Accents and the like
+/// on letters do not count: they are easily overlooked.
 pub fn keys(name: &str) -> Vec<String> {
     let name = tidy(name);
     let forms = [name.to_lowercase(), bones(&name), bones(&name.to_uppercase())];
     let keys = forms.map(|form| {
         let letters = bones(&form.to_lowercase());
-        letters.chars().filter(|&c| c.is_alphanumeric() || is_combining_mark(c)).collect()
+        letters.chars().filter(|&c| is_compared(c)).collect()
     });
     let mut keys: Vec<String> = keys.into_iter().filter(|key: &String| !key.is_empty()).collect();
     keys.sort();
@@ -93,6 +94,13 @@ pub fn keys(name: &str) -> Vec<String> {
         keys.push(format!("={name}"));
     }
     keys
+}
+
+/// Letters, digits, and the marks without which a script cannot be read; but no diacritics of Latin,
+/// Greek and Cyrillic letters.
+fn is_compared(letter: char) -> bool {
+    let is_diacritic = matches!(letter, '\u{300}'..='\u{36F}');
+    letter.is_alphanumeric() || (is_combining_mark(letter) && !is_diacritic)
 }
 
 fn bones(text: &str) -> String {
@@ -111,9 +119,11 @@ pub fn guest_like(name: &str) -> &'static str {
     guest(if letters.all(is_cyrillic) { "ru" } else { "en" })
 }
 
+/// The names of the program itself: no name may begin with one of these words.
+const HOUSE: [&str; 2] = ["oikumene", "ойкумена"];
+
 /// Words by which the program, its owner or an opponent would be taken for a person.
 const RESERVED: &[&str] = &[
-    "oikumene",
     "chance",
     "admin",
     "administrator",
@@ -132,7 +142,6 @@ const RESERVED: &[&str] = &[
     "bot",
     "spectator",
     "you",
-    "ойкумена",
     "случай",
     "админ",
     "администратор",
@@ -152,7 +161,7 @@ const RESERVED: &[&str] = &[
 
 /// The keys of all reserved words and of the house's opponents, in both languages.
 static RESERVED_KEYS: LazyLock<HashSet<String>> = LazyLock::new(|| {
-    let mut names: Vec<String> = RESERVED.iter().map(ToString::to_string).collect();
+    let mut names: Vec<String> = RESERVED.iter().chain(&HOUSE).map(ToString::to_string).collect();
     for language in ["en", "ru"] {
         let lexicon = words::lexicon(language);
         names.extend(minds::NAMES.iter().map(|mind| words::mind(lexicon, mind)));
@@ -163,6 +172,13 @@ static RESERVED_KEYS: LazyLock<HashSet<String>> = LazyLock::new(|| {
     names.iter().flat_map(|name| keys(name)).collect()
 });
 
+/// Whether a name begins as the program's own does, as in `Oikumene team`.
+fn speaks_for_the_house(name: &str) -> bool {
+    let mut words = name.split(|letter: char| !letter.is_alphanumeric());
+    let first = keys(words.find(|word| !word.is_empty()).unwrap_or_default());
+    HOUSE.iter().flat_map(|house| keys(house)).any(|house| first.contains(&house))
+}
+
 /// Opponents are numbered by their seats: a number behind a reserved name does not free it.
 fn is_reserved(name: &str, bots: &Bots) -> bool {
     let is_number = |letter: char| letter.is_numeric() || !letter.is_alphanumeric();
@@ -170,7 +186,8 @@ fn is_reserved(name: &str, bots: &Bots) -> bool {
     let guests = ["en", "ru"].map(|language| keys(guest(language))).concat();
     let programs = bots.minds().flat_map(|mind| keys(bots::name(&mind).unwrap_or_default()));
     let programs: Vec<String> = programs.collect();
-    bare.iter().any(|key| RESERVED_KEYS.contains(key) || programs.contains(key))
+    speaks_for_the_house(name)
+        || bare.iter().any(|key| RESERVED_KEYS.contains(key) || programs.contains(key))
         || keys(name).iter().any(|key| guests.contains(key) || programs.contains(key))
 }
 
@@ -204,6 +221,9 @@ mod tests {
             "Victor1a",
             " Vic toria. ",
             "V-i-c-t-o-r-i-a",
+            "Víctoria",
+            "Victori\u{430}\u{301}",
+            "Victøria",
             "Victoria\u{200b}",
             "\u{202e}Victoria",
             "\u{1d5e9}\u{1d5f6}\u{1d5f0}\u{1d601}\u{1d5fc}\u{1d5ff}\u{1d5f6}\u{1d5ee}",
@@ -213,7 +233,11 @@ mod tests {
         assert!(are_alike("Paul", "PauI"));
         assert!(are_alike("Bob", "\u{412}ob"), "a Cyrillic capital");
         assert!(are_alike("вера", "ВЕРА") && are_alike("Вера", "BEPA"));
-        assert!(are_alike("Ёлка", "ёлка") && are_alike("user", "\u{3c5}ser"));
+        assert!(
+            are_alike("Ёлка", "ёлка")
+                && are_alike("Ёлка", "Елка")
+                && are_alike("user", "\u{3c5}ser")
+        );
         assert!(are_alike("modern", "modem") && are_alike("Straße", "STRASSE"));
     }
 
@@ -228,7 +252,7 @@ mod tests {
             ("Player 1", "Player 2"),
             ("Иван", "Ирма"),
             ("van", "nan"),
-            ("e", "é"),
+            ("नमस्ते", "नमस्ता"),
         ] {
             assert!(!are_alike(one, other), "{one} {other}");
         }
@@ -301,6 +325,9 @@ mod tests {
             "Случай",
             "Oikumene",
             "Ойкумена",
+            "Oikumene team",
+            "OIKUMENE-Support",
+            "\u{41e}ikumen\u{435} 2026",
             "admin",
             "Admin!",
             "Администратор",
@@ -312,7 +339,16 @@ mod tests {
         ] {
             assert_eq!(read(taken), Err(Unfit::Reserved), "{taken}");
         }
-        for free in ["Guest 1a2b", "Гость 7", "Adeptus", "Chancellor", "Masterly", "Bota"] {
+        for free in [
+            "Guest 1a2b",
+            "Гость 7",
+            "Adeptus",
+            "Chancellor",
+            "Masterly",
+            "Bota",
+            "Oikumenical",
+            "Ann of Oikumene",
+        ] {
             assert!(read(free).is_ok(), "{free}");
         }
         let mut bots = Bots::default();

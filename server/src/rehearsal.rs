@@ -5,7 +5,7 @@ use crate::bots::Bots;
 use crate::clock::Terms;
 use crate::editions::Editions;
 use crate::games::AnyGame;
-use crate::host::{Agreed, Host, Trouble, now};
+use crate::host::{Agreed, Host, Patience, Trouble, now};
 use crate::http::Allowance;
 use crate::store::{KeptSeat, Moment, Outcome, Person, Store};
 use crate::{App, Config, http, secret};
@@ -37,7 +37,7 @@ pub struct Plan {
 pub async fn keep(db: &str, plan: &Plan) -> Result<Vec<Seated>, Trouble> {
     let store = Store::open(&crate::with_creation(db)).await.map_err(unopened)?;
     let key = store.secret("cookies").await?;
-    let host = Host::new(store, Editions::default(), Bots::default()).await?;
+    let host = Host::new(store, Editions::default(), Bots::default(), Patience::default()).await?;
     let mut seated = Vec::new();
     for number in 0..plan.tables {
         let mut people = Vec::new();

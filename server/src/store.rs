@@ -29,6 +29,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../migrations/0005_safety.sql"),
     include_str!("../migrations/0006_accounts.sql"),
     include_str!("../migrations/0007_people.sql"),
+    include_str!("../migrations/0008_shown.sql"),
 ];
 
 /// Connections that read at once.
@@ -96,6 +97,8 @@ pub struct KeptTable {
     pub seed: String,
     pub invite: String,
     pub is_open: bool,
+    /// Its talk is for those who have to do with it: it was private once, and shown after its end.
+    pub talk_shut: bool,
     pub standing: Standing,
     pub owner: String,
     pub updated: u64,
@@ -306,10 +309,22 @@ pub enum Sitter {
 /// One line of talk, or something that the table itself tells.
 #[derive(Clone)]
 pub struct KeptTalk {
+    /// Who said it, or of whom the table tells; nothing when an older program kept the line, and
+    /// when they have gone.
+    pub person: Option<String>,
     pub name: String,
     pub at: u64,
     pub words: String,
     pub notice: Option<Notice>,
+}
+
+impl KeptTalk {
+    /// What the table tells of somebody at a seat, and which mind it concerns.
+    pub fn told(seat: &KeptSeat, mind: &str, notice: Notice, at: u64) -> KeptTalk {
+        let person = seat.person().map(str::to_string);
+        let (name, words) = (seat.name.clone(), mind.to_string());
+        KeptTalk { person, name, at, words, notice: Some(notice) }
+    }
 }
 
 /// What the table itself tells about a person.

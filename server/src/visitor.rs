@@ -1,4 +1,4 @@
-//! Who asks: the session in a signed cookie, the language and the theme.
+//! Who asks: the session and the device in signed cookies, the language and the theme.
 
 use crate::App;
 use crate::host::now;
@@ -6,7 +6,7 @@ use crate::http::Way;
 use crate::model::Reader;
 use crate::problem::Problem;
 use crate::secret;
-use crate::store::{self, NewSession, Person};
+use crate::store::{self, NewSession, Person, Profile};
 use crate::{browser, names};
 use axum::extract::FromRequestParts;
 use axum::http::header::{ACCEPT_LANGUAGE, COOKIE, HeaderMap, HeaderValue, SET_COOKIE, USER_AGENT};
@@ -14,6 +14,7 @@ use axum::http::request::Parts;
 use std::sync::Arc;
 
 const SESSION: &str = "oikumene_session";
+const DEVICE: &str = "oikumene_device";
 const LANGUAGE: &str = "oikumene_language";
 const THEME: &str = "oikumene_theme";
 /// A year, in seconds.
@@ -31,6 +32,8 @@ pub struct Visitor {
     pub way: Way,
     /// The hash of the session's token.
     token: Option<String>,
+    /// The cookie that says that somebody has come in from this browser before, as it came.
+    device: Option<String>,
     /// What the browser says of itself.
     agent: Option<HeaderValue>,
 }
@@ -52,10 +55,11 @@ impl FromRequestParts<Arc<App>> for Visitor {
             Some(token) => app.host.store.by_session(token, now()).await?,
             None => None,
         };
+        let device = cookie(headers, way, DEVICE).map(str::to_string);
         let agent = headers.get(USER_AGENT).cloned();
         let language = language_of(headers, way);
         let theme = theme_named(cookie(headers, way, THEME).unwrap_or("auto"));
-        Ok(Visitor { person, language, theme, way, token, agent })
+        Ok(Visitor { person, language, theme, way, token, device, agent })
     }
 }
 
@@ -77,6 +81,7 @@ impl Visitor {
         app.limits.admit_guest(self.way.client)?;
         let (session, cookie) = self.new_session(app);
         let person = app.host.store.welcome(names::guest(self.language), &session).await?;
+        app.host.thinkers.comes_from(&person, self.way.client.0);
         Ok((person, Some(cookie)))
     }
 
@@ -121,6 +126,25 @@ impl Visitor {
         set_cookie(self.way, SESSION, "", 0)
     }
 
+    /// The id of this browser, if somebody has come into this account from it before, with the
+    /// password of today.
+    pub fn device(&self, app: &App, profile: &Profile) -> Option<String> {
+        let key = device_key(app, self.way, &profile.person.id, profile.password.as_deref()?);
+        secret::signed(&key, self.device.as_deref()?).map(str::to_string)
+    }
+
+    /// The cookie that says that somebody has come into an account from this browser. Its id is a
+    /// new one each time: whoever has stolen the one before is counted apart.
+    pub fn device_cookie(&self, app: &App, person: &str, password_hash: &str) -> HeaderValue {
+        let key = device_key(app, self.way, person, password_hash);
+        set_cookie(self.way, DEVICE, &secret::sign(&key, &secret::id()), LONGEST)
+    }
+
+    /// The cookie that takes a device away.
+    pub fn no_device(&self) -> HeaderValue {
+        set_cookie(self.way, DEVICE, "", 0)
+    }
+
     /// The cookie that remembers a language.
     pub fn language_cookie(&self, language: &str) -> HeaderValue {
         set_cookie(self.way, LANGUAGE, language_named(language), YEAR)
@@ -138,6 +162,11 @@ fn session_key(app: &App, way: Way) -> String {
     if way.is_https { format!("{} https", app.key) } else { app.key.clone() }
 }
 
+/// What signs devices: good for one account, and only until its password changes.
+fn device_key(app: &App, way: Way, person: &str, password_hash: &str) -> String {
+    format!("{} device {person} {password_hash}", session_key(app, way))
+}
+
 /// What a cookie is called. Over https its name says to the browser that only this very host may set
 /// it, and only over https.
 fn cookie_name(way: Way, name: &str) -> String {
@@ -152,9 +181,9 @@ fn set_cookie(way: Way, name: &str, value: &str, seconds: u64) -> HeaderValue {
     HeaderValue::from_str(&cookie).unwrap_or_else(|_| HeaderValue::from_static(""))
 }
 
-/// Puts a cookie onto an answer.
-pub fn with_cookie(headers: &mut HeaderMap, cookie: Option<HeaderValue>) {
-    if let Some(cookie) = cookie {
+/// Puts cookies onto an answer.
+pub fn with_cookies(headers: &mut HeaderMap, cookies: impl IntoIterator<Item = HeaderValue>) {
+    for cookie in cookies {
         headers.append(SET_COOKIE, cookie);
     }
 }

@@ -3,6 +3,7 @@
 
 #[path = "http/client.rs"]
 mod client;
+mod place;
 
 use client::{Browser, database, serve};
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};

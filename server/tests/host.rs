@@ -1,5 +1,7 @@
 //! The host over a real database, without HTTP: time kept over restarts, tables that leave memory.
 
+mod place;
+
 use kernel::Options;
 use server::bots::Bots;
 use server::clock::Terms;
@@ -15,15 +17,15 @@ use std::sync::atomic::{AtomicU32, Ordering};
 fn database() -> String {
     static COUNT: AtomicU32 = AtomicU32::new(0);
     let number = COUNT.fetch_add(1, Ordering::Relaxed);
-    let name = format!("oikumene-host-{}-{number}.db", std::process::id());
-    let path = std::env::temp_dir().join(name);
-    let _ = std::fs::remove_file(&path);
+    let path = place::folder().join(format!("host-{number}.db"));
     format!("sqlite://{}?mode=rwc", path.display())
 }
 
 async fn host(db: &str) -> Arc<Host> {
     let store = Store::open(db).await.expect("a database");
-    Host::new(store, Editions::default(), Bots::default()).await.expect("a host")
+    Host::new(store, Editions::default(), Bots::default(), Default::default())
+        .await
+        .expect("a host")
 }
 
 async fn somebody(host: &Host) -> Person {
@@ -283,10 +285,16 @@ async fn a_table_that_cannot_be_read_is_set_aside_and_harms_no_other() {
     // Cut where it breaks: the seat that chose before is asked again.
     assert!(host.store.reopen(&broken, Some(missing), now()).await.expect("reopened"));
     assert!(!host.store.reopen(&broken, None, now()).await.expect("no longer aside"));
+    let kept = host.store.table(&broken).await.expect("kept").expect("a table");
     let live = host.table(&broken).await.expect("it can be read again");
-    let table = live.inner.lock().await.table.clone();
-    assert_eq!(table.made(), chosen[0]);
-    assert!(matches!(table.asks(), kernel::Asks::Seat(_)), "somebody is asked");
+    let inner = live.inner.lock().await;
+    assert_eq!(inner.table.made(), chosen[0]);
+    let kernel::Asks::Seat(seat) = inner.table.asks() else { panic!("somebody is asked") };
+    // What is kept is right at once, not only after the next choice.
+    assert_eq!((kept.asked, kept.standing), (Some(seat), server::store::Standing::Playing));
+    assert!(kept.barrier <= chosen[0]);
+    assert_eq!(kept.deadline, inner.clock.deadline());
+    assert!(kept.deadline > Some(host.time.now()), "a person is asked, whose clock begins anew");
 }
 
 #[tokio::test]

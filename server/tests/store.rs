@@ -1,6 +1,8 @@
 //! The database's file: one server at a time, private, told ill when it is, and brought up to date
 //! from every older schema.
 
+mod place;
+
 use server::store::{Health, OpenError, Store};
 use sqlx::{Connection, Row};
 use std::path::PathBuf;
@@ -10,9 +12,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 fn folder() -> PathBuf {
     static COUNT: AtomicU32 = AtomicU32::new(0);
     let number = COUNT.fetch_add(1, Ordering::Relaxed);
-    let folder =
-        std::env::temp_dir().join(format!("oikumene-store-{}-{number}", std::process::id()));
-    let _ = std::fs::remove_dir_all(&folder);
+    let folder = place::folder().join(format!("store-{number}"));
     std::fs::create_dir_all(&folder).expect("a folder");
     folder
 }
@@ -135,11 +135,12 @@ async fn health_tells_of_damage() {
 }
 
 /// The fixtures are what programs of their time have left: one for every schema before today's.
-const FIXTURES: [(i64, &str); 4] = [
+const FIXTURES: [(i64, &str); 5] = [
     (1, include_str!("schemas/1.sql")),
     (2, include_str!("schemas/2.sql")),
     (3, include_str!("schemas/3.sql")),
     (4, include_str!("schemas/4.sql")),
+    (7, include_str!("schemas/7.sql")),
 ];
 
 #[tokio::test]
@@ -167,7 +168,8 @@ async fn plays_on(schema: i64, url: &str) {
     let hasher = server::passwords::Hasher::default();
     let is_right = hasher.is_right("a long password".into(), Some(hash)).await;
     assert!(is_right.unwrap_or(false), "schema {schema}");
-    let host = server::host::Host::new(store, Default::default(), Default::default());
+    let usual = (Default::default(), Default::default(), Default::default());
+    let host = server::host::Host::new(store, usual.0, usual.1, usual.2);
     let host = host.await.expect("a host");
     let tables = host.store.all_tables(100).await.expect("tables");
     assert!(tables.len() >= 3, "schema {schema}");

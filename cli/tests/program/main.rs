@@ -13,6 +13,8 @@ mod hint;
 mod league;
 mod locales;
 mod moderate;
+#[path = "../../../server/tests/place/mod.rs"]
+mod place;
 mod play;
 mod position;
 mod record;

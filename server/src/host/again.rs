@@ -1,8 +1,8 @@
 //! The same people once more: they are asked, and nobody sits down who has not said yes.
 
 use super::passing::Change;
-use super::{Agreed, Denied, Host, Live, Trouble};
-use crate::store::{KeptSeat, Notice, Person, Sitter};
+use super::{Agreed, Denied, Host, Live, Trouble, now};
+use crate::store::{KeptSeat, KeptTalk, Notice, Person, Sitter};
 use std::collections::HashSet;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -96,7 +96,7 @@ impl Host {
         for seat in seats.iter_mut().filter(|seat| seat.is_kept_for(person)) {
             *seat = free();
         }
-        let told = Some((person.name.clone(), String::new(), Notice::Declined));
+        let told = Some(KeptTalk::told(&KeptSeat::of(person), "", Notice::Declined, now()));
         let change = Change { told, ..Change::of(&inner, seats) };
         self.pass(live, &mut inner, change).await
     }

@@ -2,7 +2,7 @@
 
 use super::{Host, Inner, Live, Trouble, asked, now};
 use crate::opponents;
-use crate::store::{KeptTalk, Moment, Notice, Person, StandIn, Standing};
+use crate::store::{KeptSeat, KeptTalk, Moment, Notice, Person, StandIn, Standing};
 use kernel::Seat;
 use std::sync::Arc;
 
@@ -27,13 +27,12 @@ impl Host {
         let Some(seat) = inner.clock.up(time) else { return Ok(()) };
         let mut seats = live.seats.read().await.clone();
         let mind = opponents::usual(live.game).to_string();
-        let name = seats[seat.index()].name.clone();
-        seats[seat.index()].stand_in = Some(StandIn { mind: mind.clone(), leaves: false });
+        let told = KeptTalk::told(&seats[seat.index()], &mind, Notice::TimeUp, now());
+        seats[seat.index()].stand_in = Some(StandIn { mind, leaves: false });
         let mut clock = inner.clock.clone();
         clock.stop(time);
         let barrier = inner.table.barrier();
         let moment = Moment { asked: Some(seat), barrier, clock: &clock, seats: &seats };
-        let told = KeptTalk { name, at: now(), words: mind, notice: Some(Notice::TimeUp) };
         let standing = Standing::Playing;
         let kept = self.store.set_moment(&live.id, standing, now(), &moment, &told).await;
         self.check_kept(live, kept).await?;
@@ -75,8 +74,7 @@ impl Host {
         let standing = if inner.table.is_over() { Standing::Over } else { Standing::Playing };
         let barrier = inner.table.barrier();
         let moment = Moment { asked: playing, barrier, clock: &clock, seats: &seats };
-        let (name, notice) = (person.name.clone(), Some(Notice::Back));
-        let told = KeptTalk { name, at: now(), words: String::new(), notice };
+        let told = KeptTalk::told(&KeptSeat::of(person), "", Notice::Back, now());
         let kept = self.store.set_moment(&live.id, standing, now(), &moment, &told).await;
         self.check_kept(live, kept).await?;
         inner.clock = clock;

@@ -4,7 +4,7 @@ use super::again::free;
 use super::passing::Change;
 use super::{Denied, Host, Inner, Live, Trouble, clocked, now};
 use crate::opponents;
-use crate::store::{Gone, KeptSeat, Notice, Person, Sitter};
+use crate::store::{Gone, KeptSeat, KeptTalk, Notice, Person, Sitter};
 use kernel::Seat;
 use std::sync::Arc;
 
@@ -92,7 +92,7 @@ impl Host {
     async fn rise(&self, live: &Live, inner: &mut Inner, person: &Person) -> Result<(), Trouble> {
         let mut seats = live.seats.read().await.clone();
         seats.iter_mut().filter(|seat| seat.is_of(person)).for_each(|seat| *seat = free());
-        let told = Some((person.name.clone(), String::new(), Notice::Left));
+        let told = Some(KeptTalk::told(&KeptSeat::of(person), "", Notice::Left, now()));
         let change = Change { told, ..Change::of(inner, seats) };
         self.pass(live, inner, change).await
     }
@@ -113,7 +113,8 @@ impl Host {
         if clocked(&*inner.table, &change.seats) != was_asked {
             change.clock.stop(self.time.now());
         }
-        change.told = Some((person.name.clone(), mind.to_string(), Notice::Replaced));
+        let of = KeptSeat::of(person);
+        change.told = Some(KeptTalk::told(&of, mind, Notice::Replaced, now()));
         change.gone = Some((person.id.clone(), Gone::Left));
         self.pass(live, inner, change).await
     }
@@ -130,7 +131,8 @@ impl Host {
         let mut change = Change::of(inner, live.seats.read().await.clone());
         change.clock.stop(self.time.now());
         change.abandoned = Some(table);
-        change.told = Some((person.name.clone(), String::new(), Notice::Abandoned));
+        let of = KeptSeat::of(person);
+        change.told = Some(KeptTalk::told(&of, "", Notice::Abandoned, now()));
         self.pass(live, inner, change).await
     }
 
@@ -146,8 +148,8 @@ impl Host {
         if inner.table.is_over() || !seats.iter().any(KeptSeat::is_free) {
             return Err(Denied::HasBegun.into());
         }
-        let (id, is_here) = match kept.kind {
-            Sitter::Person(id) | Sitter::Beside(id) if id != opener.id => (id, true),
+        let (id, is_here) = match &kept.kind {
+            Sitter::Person(id) | Sitter::Beside(id) if *id != opener.id => (id, true),
             Sitter::Reserved(id) => (id, false),
             Sitter::Person(_) | Sitter::Beside(_) | Sitter::Mind(_) | Sitter::Free => {
                 return Err(Trouble::NoSuchSeat);
@@ -155,13 +157,13 @@ impl Host {
         };
         let is_theirs = |seat: &&mut KeptSeat| {
             matches!(&seat.kind, Sitter::Person(of) | Sitter::Beside(of) | Sitter::Reserved(of)
-                if *of == id)
+                if of == id)
         };
         seats.iter_mut().filter(is_theirs).for_each(|seat| *seat = free());
         let mut change = Change::of(&inner, seats);
         if is_here {
-            change.told = Some((kept.name, String::new(), Notice::Removed));
-            change.gone = Some((id, Gone::Removed));
+            change.told = Some(KeptTalk::told(&kept, "", Notice::Removed, now()));
+            change.gone = Some((id.clone(), Gone::Removed));
         }
         self.pass(live, &mut inner, change).await
     }

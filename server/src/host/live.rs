@@ -30,6 +30,7 @@ pub struct Live {
     /// Goes up with everything that changes.
     pub changes: watch::Sender<u64>,
     pub(super) is_open: AtomicBool,
+    pub(super) talk_shut: AtomicBool,
     /// Everybody here may ask for hints.
     pub hints: AtomicBool,
     /// The last hint.
@@ -73,6 +74,7 @@ impl Live {
             orders: Default::default(),
             changes: watch::Sender::new(now),
             is_open: AtomicBool::new(kept.is_open),
+            talk_shut: AtomicBool::new(kept.talk_shut),
             hints: AtomicBool::new(kept.hints),
             given: Default::default(),
             is_thinking: AtomicBool::new(false),
@@ -104,6 +106,11 @@ impl Live {
     /// Whether strangers find this table in the hall.
     pub fn is_open(&self) -> bool {
         self.is_open.load(Ordering::Relaxed)
+    }
+
+    /// Whether strangers may read the talk: not that of a private game that is shown.
+    pub(super) fn has_open_talk(&self) -> bool {
+        self.is_open() && !self.talk_shut.load(Ordering::Relaxed)
     }
 
     /// Closed by whoever runs the server: nothing happens here any more.

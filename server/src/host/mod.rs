@@ -45,8 +45,8 @@ use crate::erased::AnyTable;
 use crate::store::{Fault, KeptSeat, Store};
 use kernel::{Asks, Seat};
 use std::collections::HashMap;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, OnceLock};
 use std::time::{SystemTime, UNIX_EPOCH};
 use tokio::sync::Mutex;
 
@@ -58,7 +58,7 @@ pub struct Host {
     pub store: Store,
     tables: Mutex<HashMap<String, Arc<Live>>>,
     /// Minds at work: one for each person at a time.
-    thinkers: Arc<Shares>,
+    pub(crate) thinkers: Arc<Shares>,
     /// Programs that may be asked at once; they may be slow without working.
     callers: Arc<Shares>,
     /// People who wait for a hint.
@@ -70,8 +70,8 @@ pub struct Host {
     pub figures: Figures,
     pub bans: Bans,
     pub talkers: Talkers,
-    /// The usual one, unless it is set before the first table.
-    pub patience: OnceLock<Patience>,
+    /// How long people wait for each other.
+    patience: Patience,
 }
 
 /// What `/metrics` tells.
@@ -90,7 +90,12 @@ pub fn now() -> u64 {
 }
 
 impl Host {
-    pub async fn new(store: Store, editions: Editions, bots: Bots) -> Result<Arc<Host>, Fault> {
+    pub async fn new(
+        store: Store,
+        editions: Editions,
+        bots: Bots,
+        patience: Patience,
+    ) -> Result<Arc<Host>, Fault> {
         let cores = std::thread::available_parallelism().map_or(1, |cores| cores.get());
         let time = HouseTime::from(store.house_time().await?);
         let bans = Bans::of(&store).await?;
@@ -107,7 +112,7 @@ impl Host {
             figures: Figures::default(),
             bans,
             talkers: Talkers::default(),
-            patience: OnceLock::new(),
+            patience,
         }))
     }
 

@@ -119,6 +119,7 @@ impl Host {
             seed: seed.to_string(),
             invite: secret::fresh(),
             is_open,
+            talk_shut: false,
             standing,
             owner: owner.id.clone(),
             updated: at,

@@ -3,7 +3,7 @@
 use super::{Host, Inner, Live, Trouble, asked, clocked, now};
 use crate::clock::Clock;
 use crate::erased::AnyTable;
-use crate::store::{Gone, KeptSeat, KeptTalk, Notice, Passage, Standing};
+use crate::store::{Gone, KeptSeat, KeptTalk, Passage, Standing};
 
 /// What is different when somebody has come or gone.
 pub(super) struct Change {
@@ -11,8 +11,8 @@ pub(super) struct Change {
     pub clock: Clock,
     /// The table, when nobody goes on with the game.
     pub abandoned: Option<Box<dyn AnyTable>>,
-    /// What the table tells: of whom, which mind it concerns, and what.
-    pub told: Option<(String, String, Notice)>,
+    /// What the table tells.
+    pub told: Option<KeptTalk>,
     /// Who is gone, and why.
     pub gone: Option<(String, Gone)>,
 }
@@ -35,12 +35,6 @@ impl Host {
     ) -> Result<(), Trouble> {
         let Change { seats, clock, abandoned, told, gone } = change;
         let before = live.seats.read().await.clone();
-        let told = told.map(|(name, words, notice)| KeptTalk {
-            name,
-            at: now(),
-            words,
-            notice: Some(notice),
-        });
         let table = abandoned.as_deref().unwrap_or(&*inner.table);
         let ending = abandoned.as_ref().and_then(|table| table.ending());
         let standing = match (table.is_over(), seats.iter().any(KeptSeat::is_free)) {

@@ -82,7 +82,8 @@ impl Host {
         }
     }
 
-    /// The owner of a finished game lets everybody find it in the hall, or no longer.
+    /// The owner of a finished game lets everybody find it in the hall, or no longer. What was said
+    /// at a private table stays among its people.
     pub async fn show_in_hall(
         &self,
         live: &Live,
@@ -97,7 +98,9 @@ impl Host {
             return Err(Trouble::NotAsked);
         }
         self.store.set_open(&live.id, shown).await?;
-        live.is_open.store(shown, Ordering::Relaxed);
+        if !live.is_open.swap(shown, Ordering::Relaxed) {
+            live.talk_shut.store(true, Ordering::Relaxed);
+        }
         live.changed();
         Ok(())
     }

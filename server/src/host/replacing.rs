@@ -2,10 +2,10 @@
 //! until they come back.
 
 use super::passing::Change;
-use super::{Denied, Host, Inner, Live, Trouble};
+use super::{Denied, Host, Inner, Live, Trouble, now};
 use crate::clock::{Running, Tempo};
 use crate::opponents;
-use crate::store::{KeptSeat, Notice, Person, StandIn};
+use crate::store::{KeptSeat, KeptTalk, Notice, Person, StandIn};
 use kernel::Seat;
 use std::sync::Arc;
 
@@ -63,8 +63,7 @@ impl Host {
         seats: &[KeptSeat],
     ) -> Result<Option<Absence>, Trouble> {
         let Some(Running { seat, since }) = running else { return Ok(None) };
-        let patience = self.patience.get().copied().unwrap_or_default();
-        if self.time.now() < since.saturating_add(patience.of(live.tempo)) {
+        if self.time.now() < since.saturating_add(self.patience.of(live.tempo)) {
             return Ok(None);
         }
         let others = others(seats, seat);
@@ -113,8 +112,8 @@ impl Host {
     ) -> Result<(), Trouble> {
         let mind = opponents::usual(live.game).to_string();
         let kept = seats.get_mut(seat.index()).ok_or(Trouble::NoSuchSeat)?;
-        kept.stand_in = Some(StandIn { mind: mind.clone(), leaves: false });
-        let told = Some((kept.name.clone(), mind, Notice::StoodIn));
+        let told = Some(KeptTalk::told(kept, &mind, Notice::StoodIn, now()));
+        kept.stand_in = Some(StandIn { mind, leaves: false });
         let mut change = Change { told, ..Change::of(inner, seats) };
         change.clock.stop(self.time.now());
         self.pass(live, inner, change).await

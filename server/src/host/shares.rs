@@ -1,11 +1,16 @@
-//! Thinking is shared: a few thoughts at once on the whole server, few of them for the same person,
-//! and whoever had their last turn longest ago is next.
+//! Thinking is shared: a few thoughts at once on the whole server, few of them for the same person.
+//! The house whose people had their last turn longest ago is next, and in it the person who had.
+//! An account is a house of its own; guests are of one house who come from the same network, so that
+//! many of them do not get more than one account does.
 
+use crate::attempts::network;
+use crate::store::Person;
 use std::collections::HashMap;
+use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::oneshot;
 
-/// So many turns are remembered; then everybody is equal again.
+/// So many turns and houses are remembered; then everybody is equal again.
 const REMEMBERED: usize = 10_000;
 
 /// Room for thoughts at work, and those who wait for it.
@@ -22,9 +27,11 @@ struct Inner {
     /// By person and length: nobody waits for their own long thought with a short one.
     at_work: HashMap<(String, Length), usize>,
     waiting: Vec<Waiting>,
-    /// When each person had their last turn.
+    /// When each person, and each house, had their last turn.
     turns: HashMap<String, u64>,
     turn: u64,
+    /// The networks that guests come from.
+    houses: HashMap<String, String>,
 }
 
 struct Waiting {
@@ -58,6 +65,7 @@ impl Shares {
             waiting: Vec::new(),
             turns: HashMap::new(),
             turn: 0,
+            houses: HashMap::new(),
         };
         Arc::new(Shares { inner: Mutex::new(inner), each })
     }
@@ -74,6 +82,20 @@ impl Shares {
                 return share;
             }
         }
+    }
+
+    /// From where a person comes; what an account thinks is its own.
+    pub fn comes_from(&self, person: &Person, address: IpAddr) {
+        let mut inner = self.lock();
+        let houses = &mut inner.houses;
+        if !person.is_guest {
+            houses.remove(&person.id);
+            return;
+        }
+        if houses.len() >= REMEMBERED {
+            houses.clear();
+        }
+        houses.insert(person.id.clone(), network(address).to_string());
     }
 
     fn lock(&self) -> MutexGuard<'_, Inner> {
@@ -101,13 +123,16 @@ impl Inner {
             let key = (waiting.person.clone(), waiting.length);
             has_room && self.at_work.get(&key).is_none_or(|&count| count < each)
         };
-        let last_turn = |waiting: &Waiting| self.turns.get(&waiting.person).copied().unwrap_or(0);
+        let last_turn = |who: &str| self.turns.get(who).copied().unwrap_or(0);
+        let last_turns = |waiting: &Waiting| {
+            (last_turn(self.house(&waiting.person)), last_turn(&waiting.person))
+        };
         let (index, _) = self
             .waiting
             .iter()
             .enumerate()
             .filter(|(_, waiting)| may(waiting))
-            .min_by_key(|(index, waiting)| (last_turn(waiting), *index))?;
+            .min_by_key(|(index, waiting)| (last_turns(waiting), *index))?;
         let next = self.waiting.remove(index);
         self.free -= 1;
         if next.length == Length::Long {
@@ -118,8 +143,14 @@ impl Inner {
             self.turns.clear();
         }
         self.turn += 1;
-        self.turns.insert(next.person.clone(), self.turn);
+        for who in [self.house(&next.person).to_string(), next.person.clone()] {
+            self.turns.insert(who, self.turn);
+        }
         Some(next)
+    }
+
+    fn house<'a>(&'a self, person: &'a str) -> &'a str {
+        self.houses.get(person).map_or(person, String::as_str)
     }
 
     fn take_back(&mut self, share: &Share) {
@@ -189,6 +220,40 @@ mod tests {
             at_work = share;
             drop(at_work);
         }
+    }
+
+    #[test]
+    fn many_guests_of_one_network_get_no_more_than_an_account() {
+        let shares = Shares::new(1, 1);
+        let person = |id: &str, is_guest| Person { id: id.into(), name: String::new(), is_guest };
+        let guests = ["a", "b", "c", "d"];
+        for (number, guest) in guests.iter().enumerate() {
+            let address = format!("2001:db8::{number}").parse().expect("an address");
+            shares.comes_from(&person(guest, true), address);
+            shares.comes_from(&person("account", false), address);
+        }
+        let mut at_work = now(shares.wait("a", Length::Short));
+        let mut line: Vec<_> = guests[1..]
+            .iter()
+            .chain(["account", "account"].iter())
+            .map(|who| (*who, Box::pin(shares.wait(who, Length::Short))))
+            .collect();
+        line.iter_mut().for_each(|(_, wait)| assert!(poll(wait.as_mut()).is_pending()));
+        let mut order = Vec::new();
+        while !line.is_empty() {
+            drop(at_work);
+            let told = line.iter_mut().enumerate().find_map(|(index, (who, wait))| {
+                match poll(wait.as_mut()) {
+                    Poll::Ready(share) => Some((index, *who, share)),
+                    Poll::Pending => None,
+                }
+            });
+            let (index, who, share) = told.expect("somebody is next");
+            drop(line.remove(index));
+            order.push(who);
+            at_work = share;
+        }
+        assert_eq!(order, ["account", "b", "account", "c", "d"]);
     }
 
     #[test]

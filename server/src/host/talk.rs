@@ -47,16 +47,17 @@ impl Host {
         Ok(match self.tie(live, Some(person)).await? {
             Tie::Sits | Tie::Asked | Tie::Left | Tie::Opener => true,
             Tie::Removed => false,
-            Tie::Stranger if live.is_open() && !person.is_guest => {
+            Tie::Stranger if live.has_open_talk() && !person.is_guest => {
                 !self.store.blockers_of(&person.id).await?.contains(&live.owner())
             }
             Tie::Stranger => false,
         })
     }
 
-    /// Talk of a table that is not open is for those who have to do with it.
+    /// Talk of a table that is not open, or was not while it was played, is for those who have to do
+    /// with it.
     pub async fn may_read(&self, live: &Live, person: Option<&Person>) -> Result<bool, Trouble> {
-        if live.is_open() {
+        if live.has_open_talk() {
             return Ok(true);
         }
         Ok(match self.tie(live, person).await? {
@@ -121,7 +122,7 @@ impl Host {
     ) -> Result<(), Trouble> {
         let reason: String = reason.trim().chars().take(MOST_REASON).collect();
         let line = self.line(live, Some(reporter), n).await?;
-        if line.person.as_ref() == Some(&reporter.id) {
+        if line.talk.person.as_ref() == Some(&reporter.id) {
             return Err(Denied::Oneself.into());
         }
         match self.store.report(&live.id, &line, &reporter.id, &reason, now()).await? {
@@ -138,7 +139,7 @@ impl Host {
             Whom::Seat(seat) => live.person_at(seat).await.ok_or(Trouble::NoSuchSeat)?,
             Whom::Line(n) => {
                 let line = self.line(live, Some(person), n).await?;
-                (line.person.ok_or(Denied::NoLine)?, line.talk.name)
+                (line.talk.person.ok_or(Denied::NoLine)?, line.talk.name)
             }
         };
         if blocked == person.id {

@@ -3,7 +3,7 @@
 use super::shares::Length;
 use super::{Host, Inner, Live, Trouble, now};
 use crate::erased::Call;
-use crate::store::{KeptTalk, Notice};
+use crate::store::{KeptSeat, KeptTalk, Notice, Sitter};
 use crate::{bots, opponents};
 use kernel::Seat;
 use std::sync::Arc;
@@ -88,8 +88,8 @@ impl Host {
             return Ok(());
         }
         let (name, house) = (bots::name(mind).unwrap_or(mind), opponents::usual(live.game));
-        let (name, words) = (name.to_string(), house.to_string());
-        let told = KeptTalk { name, at: now(), words, notice: Some(Notice::TakenOver) };
+        let program = KeptSeat::new(Sitter::Mind(mind.to_string()), name.to_string());
+        let told = KeptTalk::told(&program, house, Notice::TakenOver, now());
         let kept = self.store.replace_mind(&live.id, seat.0, mind, house, &told).await;
         self.check_kept(live, kept).await?;
         live.seats.write().await[seat.index()] = opponents::seat(house);

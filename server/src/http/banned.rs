@@ -12,8 +12,9 @@ use axum::response::{IntoResponse, Response};
 use kernel::Text;
 use std::net::IpAddr;
 
-/// A banned person may still leave a device that others use, too.
-const LOG_OUT: &str = "/account/logout";
+/// A banned person may still leave a device that others use, too, and have their data gone; to take
+/// it along is no change.
+const FREE: [&str; 2] = ["/account/logout", "/account/remove"];
 
 /// Refuses every change of somebody who is banned.
 pub async fn refuse(State(app): Here, request: Request, next: Next) -> Response {
@@ -30,7 +31,7 @@ fn ban_of(app: &App, request: &Request) -> Option<Ban> {
     let by_address = address(request).and_then(|address| app.host.ban_of_address(address));
     let visitor = request.extensions().get::<Visitor>();
     let person = visitor.and_then(|visitor| visitor.person.as_ref());
-    let person = person.filter(|_| request.uri().path() != LOG_OUT);
+    let person = person.filter(|_| !FREE.contains(&request.uri().path()));
     by_address.or_else(|| app.host.ban_of_person(&person?.id))
 }
 

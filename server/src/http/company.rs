@@ -55,14 +55,14 @@ impl<'a> Reading<'a> {
         let may_read = self.app.host.may_read(self.live, self.person()).await?;
         let lines = self.app.host.store.talk(&self.live.id).await?;
         let is_heard = |line: &&KeptLine| {
-            let is_blocked = line.person.as_ref().is_some_and(|id| self.block(id).is_some());
+            let is_blocked = line.talk.person.as_ref().is_some_and(|id| self.block(id).is_some());
             line.talk.notice.is_some() || (may_read && !is_blocked)
         };
         Ok(lines.iter().filter(is_heard).map(|line| self.said(line)).collect())
     }
 
     fn said(&self, line: &KeptLine) -> Talk {
-        let KeptTalk { name, at, words, notice } = line.talk.clone();
+        let KeptTalk { person, name, at, words, notice } = line.talk.clone();
         let lexicon = pages::words::lexicon(self.visitor.language);
         let name = opponents::name_of(&name, lexicon);
         if let Some(notice) = notice {
@@ -77,7 +77,7 @@ impl<'a> Reading<'a> {
             let text = lexicon.say(&Text::new(key));
             return Talk { name, at, text, line: None, is_removed: true };
         }
-        let is_own = line.person.is_some() && line.person.as_ref() == self.person().map(|p| &p.id);
+        let is_own = person.is_some() && person.as_ref() == self.person().map(|p| &p.id);
         let is_of_use = !is_own || self.is_opener();
         Talk { name, at, text: words, line: is_of_use.then_some(line.n), is_removed: false }
     }

@@ -16,5 +16,5 @@ pub use forgery::forgery;
 pub use headers::headers;
 pub use limits::{Allowance, Limits, limit};
 pub use painters::Painters;
-pub use span::span;
+pub use span::{failed, span};
 pub use streams::{Listening, Streams};

@@ -45,7 +45,8 @@ async fn said(app: &Arc<App>, visitor: &Visitor, id: &str, n: u64) -> Result<Sai
         ),
         None => (Arc::from([]), false),
     };
-    let is_own = line.person.is_some() && line.person.as_ref() == reader.map(|reader| &reader.id);
+    let said_by = line.talk.person.as_ref();
+    let is_own = said_by.is_some() && said_by == reader.map(|reader| &reader.id);
     let may_block = reader.is_some() && !is_own;
     let is_free = |id: &String| !blocks.iter().any(|block| block.blocked == *id);
     Ok(SaidPage {
@@ -53,7 +54,7 @@ async fn said(app: &Arc<App>, visitor: &Visitor, id: &str, n: u64) -> Result<Sai
         n,
         is_own,
         was_reported,
-        may_block: may_block && line.person.as_ref().is_some_and(is_free),
+        may_block: may_block && said_by.is_some_and(is_free),
         may_remove: reader.is_some_and(|reader| live.is_owned_by(reader)),
         name: opponents::name_of(&line.talk.name, pages::words::lexicon(visitor.language)),
         at: line.talk.at,

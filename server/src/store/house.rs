@@ -80,18 +80,20 @@ impl Store {
     }
 
     /// Whoever runs the server wants a table that was set aside to be tried again; if a number is
-    /// given, only with the choices before it, back to the last question of a seat. False when it is
-    /// not set aside, or nobody would be asked any more.
+    /// given, only with the choices before it, back to the last question of a seat. The clock of
+    /// whoever is asked begins anew. False when it is not set aside, or nobody would be asked any
+    /// more.
     pub async fn reopen(
         &self,
         table: &str,
         before: Option<usize>,
         now: u64,
     ) -> Result<bool, Fault> {
+        let time = self.house_time().await?;
         let mut change = self.writer.begin().await?;
         let opened = sqlx::query(
-            "UPDATE tables SET trouble = NULL, updated = $1,
-                standing = CASE WHEN ending IS NULL THEN 'playing' ELSE 'over' END
+            "UPDATE tables SET trouble = NULL, updated = $1, standing = 'playing',
+                asked_since = NULL, deadline = NULL
              WHERE id = $2 AND standing = 'aside'",
         )
         .bind(now as i64)
@@ -103,21 +105,13 @@ impl Store {
             return Ok(false);
         }
         if let Some(before) = before {
-            let Some(before) = last_question(&mut change, table, before).await? else {
+            let Some((n, seat)) = last_question(&mut change, table, before).await? else {
                 change.rollback().await?;
                 return Ok(false);
             };
-            for statement in [
-                "DELETE FROM moves WHERE table_id = $1 AND n >= $2",
-                "UPDATE tables SET ending = NULL, standing = 'playing' WHERE id = $1 AND $2 >= 0",
-            ] {
-                sqlx::query(statement)
-                    .bind(table)
-                    .bind(before as i64)
-                    .execute(&mut *change)
-                    .await?;
-            }
+            cut(&mut change, table, n, seat).await?;
         }
+        go_on(&mut change, table, time).await?;
         change.commit().await?;
         Ok(true)
     }
@@ -140,13 +134,60 @@ impl Store {
     }
 }
 
-/// The last choice of a seat up to a number: without it, that seat is asked again. Before a choice
-/// of chance nobody would be.
+/// Forgets a seat's choice and all that came after it: the seat is asked again.
+async fn cut(
+    change: &mut sqlx::Transaction<'_, sqlx::Any>,
+    table: &str,
+    n: i64,
+    seat: i64,
+) -> Result<(), Fault> {
+    sqlx::query("DELETE FROM moves WHERE table_id = $1 AND n >= $2")
+        .bind(table)
+        .bind(n)
+        .execute(&mut **change)
+        .await?;
+    sqlx::query(
+        "UPDATE tables SET ending = NULL, asked = $1,
+         barrier = CASE WHEN barrier > $2 THEN $2 ELSE barrier END WHERE id = $3",
+    )
+    .bind(seat)
+    .bind(n)
+    .bind(table)
+    .execute(&mut **change)
+    .await?;
+    Ok(())
+}
+
+/// What a table that is read again waits for: nothing, people, or a choice, with the clock of the
+/// person who is asked.
+async fn go_on(
+    change: &mut sqlx::Transaction<'_, sqlx::Any>,
+    table: &str,
+    time: u64,
+) -> Result<(), Fault> {
+    for statement in [
+        "UPDATE tables SET standing = 'waiting' WHERE id = $1 AND $2 >= 0 AND EXISTS
+         (SELECT 1 FROM seats WHERE table_id = $1 AND kind IN ('free', 'reserved'))",
+        "UPDATE tables SET standing = 'over' WHERE id = $1 AND $2 >= 0 AND ending IS NOT NULL",
+        "UPDATE tables SET asked_since = $2 WHERE id = $1 AND standing = 'playing' AND asked IN
+         (SELECT seat FROM seats WHERE table_id = $1 AND kind IN ('person', 'beside')
+          AND stand_in IS NULL)",
+        "UPDATE tables SET deadline = $2 +
+         (SELECT time_left FROM seats WHERE table_id = $1 AND seat = asked)
+         WHERE id = $1 AND asked_since IS NOT NULL AND bank IS NOT NULL",
+    ] {
+        sqlx::query(statement).bind(table).bind(time as i64).execute(&mut **change).await?;
+    }
+    Ok(())
+}
+
+/// The last choice of a seat up to a number, and the seat: without it, that seat is asked again.
+/// Before a choice of chance nobody would be.
 async fn last_question(
     change: &mut sqlx::Transaction<'_, sqlx::Any>,
     table: &str,
     before: usize,
-) -> Result<Option<usize>, Fault> {
+) -> Result<Option<(i64, i64)>, Fault> {
     let rows =
         sqlx::query("SELECT n, line FROM moves WHERE table_id = $1 AND n <= $2 ORDER BY n DESC")
             .bind(table)
@@ -156,7 +197,7 @@ async fn last_question(
     let of_a_seat = |row: &AnyRow| {
         let (n, line): (i64, String) = (row.try_get(0).ok()?, row.try_get(1).ok()?);
         let line: serde_json::Value = serde_json::from_str(&line).ok()?;
-        line["by"].is_u64().then_some(n as usize)
+        line["by"].as_i64().map(|seat| (n, seat))
     };
     Ok(rows.iter().find_map(of_a_seat))
 }

@@ -132,8 +132,8 @@ async fn theirs(change: &mut Change<'_>, person: &str) -> Result<Vec<Theirs>, Fa
     rows.iter().map(table).collect()
 }
 
-/// Lines lose the name. What a table tells, and lines of former days, do not know whom they name:
-/// there the name says so, at tables where the person sits or has sat.
+/// Lines lose the name, and so does what tables tell of the person. Lines of former days do not know
+/// whom they name: there the name says so, at tables where the person sits or has sat.
 async fn forget_talk(change: &mut Change<'_>, person: &Person) -> Result<(), Fault> {
     sqlx::query("UPDATE talk SET name = '', person = NULL WHERE person = $1")
         .bind(&person.id)

@@ -71,7 +71,7 @@ impl Store {
         .bind(table)
         .bind(line.n as i64)
         .bind(reporter)
-        .bind(line.person.as_deref())
+        .bind(line.talk.person.as_deref())
         .bind(&line.talk.name)
         .bind(&line.talk.words)
         .bind(reason)

@@ -197,13 +197,17 @@ impl Store {
         Ok(Outcome::Kept)
     }
 
-    /// Whether strangers find a table in the hall.
+    /// Whether strangers find a table in the hall. What was said where nobody else could read it
+    /// stays there.
     pub async fn set_open(&self, table: &str, is_open: bool) -> Result<(), Fault> {
-        sqlx::query("UPDATE tables SET is_open = $1 WHERE id = $2")
-            .bind(i64::from(is_open))
-            .bind(table)
-            .execute(&self.writer)
-            .await?;
+        sqlx::query(
+            "UPDATE tables SET talk_shut = CASE WHEN is_open = 0 THEN 1 ELSE talk_shut END,
+             is_open = $1 WHERE id = $2",
+        )
+        .bind(i64::from(is_open))
+        .bind(table)
+        .execute(&self.writer)
+        .await?;
         Ok(())
     }
 
@@ -338,6 +342,7 @@ pub(super) fn table_of(row: &AnyRow) -> Result<KeptTable, Fault> {
         seed: row.try_get("seed")?,
         invite: row.try_get("invite")?,
         is_open: number("is_open")? == Some(1),
+        talk_shut: number("talk_shut")? == Some(1),
         standing: Standing::of(&standing),
         owner: row.try_get("owner")?,
         updated: number("updated")?.unwrap_or(0),

@@ -12,8 +12,6 @@ const MOST_TALK: i64 = 2_000;
 #[derive(Clone)]
 pub struct KeptLine {
     pub n: u64,
-    /// Who said it; nothing when the table itself tells, and when an older program kept the line.
-    pub person: Option<String>,
     /// Who has removed it; then there are no words any more.
     pub removed: Option<Remover>,
     pub talk: KeptTalk,
@@ -183,15 +181,16 @@ pub(super) async fn insert(
     talk: &KeptTalk,
 ) -> Result<(), Fault> {
     sqlx::query(
-        "INSERT INTO talk (table_id, n, name, at, words, notice)
+        "INSERT INTO talk (table_id, n, name, at, words, notice, person)
          VALUES ($1, (SELECT COALESCE(MAX(n) + 1, 0) FROM talk WHERE table_id = $1),
-                 $2, $3, $4, $5)",
+                 $2, $3, $4, $5, $6)",
     )
     .bind(table)
     .bind(&talk.name)
     .bind(talk.at as i64)
     .bind(&talk.words)
     .bind(talk.notice.map(Notice::key))
+    .bind(talk.person.as_deref())
     .execute(&mut **change)
     .await?;
     Ok(())
@@ -201,9 +200,10 @@ fn line_of(row: &AnyRow) -> Result<KeptLine, Fault> {
     let (at, n): (i64, i64) = (row.try_get(1)?, row.try_get(4)?);
     let (notice, removed): (Option<String>, Option<String>) = (row.try_get(3)?, row.try_get(6)?);
     let notice = notice.as_deref().and_then(Notice::of);
-    let talk = KeptTalk { name: row.try_get(0)?, at: at as u64, words: row.try_get(2)?, notice };
+    let (name, words, person) = (row.try_get(0)?, row.try_get(2)?, row.try_get(5)?);
+    let talk = KeptTalk { person, name, at: at as u64, words, notice };
     let removed = removed.as_deref().and_then(Remover::of);
-    Ok(KeptLine { n: n as u64, person: row.try_get(5)?, removed, talk })
+    Ok(KeptLine { n: n as u64, removed, talk })
 }
 
 /// Somebody's notes at a table.

@@ -141,43 +141,6 @@ fn guesses_at_once_are_counted_too() {
     assert_eq!(answers.iter().filter(|status| **status == 429).count(), 35);
 }
 
-/// Other addresses of this machine can be used without asking on Linux only.
-#[cfg(target_os = "linux")]
-#[test]
-fn whoever_came_in_from_an_address_before_is_not_kept_out_by_others() {
-    let address = serve(&database());
-    member(address, "Ada");
-    let home = [127, 0, 0, 2];
-    assert_eq!(login_from(home, address, "Ada", PASSWORD), 303);
-    for number in 3..9 {
-        login_from([127, 0, 0, number], address, "Ada", "a wrong password");
-    }
-    assert_eq!(login_from([127, 0, 0, 9], address, "Ada", PASSWORD), 429, "from elsewhere");
-    assert_eq!(login_from(home, address, "Ada", PASSWORD), 303, "from home");
-}
-
-#[cfg(target_os = "linux")]
-fn login_from(from: [u8; 4], address: SocketAddr, name: &str, password: &str) -> u16 {
-    use tokio::io::{AsyncReadExt, AsyncWriteExt};
-    let runtime = tokio::runtime::Runtime::new().expect("a runtime");
-    runtime.block_on(async {
-        let socket = tokio::net::TcpSocket::new_v4().expect("a socket");
-        socket.bind(SocketAddr::from((from, 0))).expect("an address of this machine");
-        let mut stream = socket.connect(address).await.expect("a server");
-        let body = format!("name={name}&password={}", password.replace(' ', "+"));
-        let request = format!(
-            "POST /account/login HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\
-             Content-Type: application/x-www-form-urlencoded\r\nContent-Length: {}\r\n\r\n{body}",
-            body.len()
-        );
-        stream.write_all(request.as_bytes()).await.expect("a request");
-        let mut answer = Vec::new();
-        stream.read_to_end(&mut answer).await.expect("an answer");
-        let answer = String::from_utf8_lossy(&answer);
-        answer.split(' ').nth(1).and_then(|status| status.parse().ok()).expect("a status")
-    })
-}
-
 #[test]
 fn a_change_of_the_password_needs_the_old_one_and_ends_all_other_sessions() {
     let address = serve(&database());

@@ -76,6 +76,22 @@ fn a_banned_account_changes_nothing_and_cannot_log_in() {
 }
 
 #[test]
+fn banned_people_take_their_data_along_and_have_it_gone() {
+    let db = database();
+    let address = serve(&db);
+    let (mut watch, mut dora) = (Watch::new(address), account(address, "Dora"));
+    let store = wait(Store::open(&db)).expect("the same database");
+    let who = found(&store, "Dora");
+    wait(store.ban(&ban(who.clone()))).expect("banned");
+    watch.notice(&store);
+    assert!(dora.get("/account/export").body.contains("Dora"));
+    let remove = [("password", "a long password"), ("sure", "yes")];
+    assert_eq!(dora.post("/account/remove", &remove).status, 303);
+    assert!(wait(store.persons_called("Dora")).expect("persons").is_empty());
+    assert!(wait(store.bans()).expect("bans").iter().any(|ban| ban.who == who), "the ban stays");
+}
+
+#[test]
 fn a_ban_ends_by_itself() {
     let db = database();
     let address = serve(&db);

@@ -14,9 +14,7 @@ use std::time::Duration;
 pub fn database() -> String {
     static COUNT: AtomicU32 = AtomicU32::new(0);
     let number = COUNT.fetch_add(1, Ordering::Relaxed);
-    let name = format!("oikumene-http-{}-{number}.db", std::process::id());
-    let path = std::env::temp_dir().join(name);
-    let _ = std::fs::remove_file(&path);
+    let path = crate::place::folder().join(format!("http-{number}.db"));
     format!("sqlite://{}", path.display())
 }
 

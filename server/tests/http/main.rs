@@ -8,6 +8,7 @@ mod banned;
 mod bots;
 mod client;
 mod crowd;
+mod devices;
 mod elsewhere;
 mod hall;
 mod leaving;
@@ -18,6 +19,8 @@ mod outside;
 mod own;
 mod patience;
 mod people;
+#[path = "../place/mod.rs"]
+mod place;
 mod recovery;
 mod replacing;
 mod sessions;

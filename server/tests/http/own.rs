@@ -2,11 +2,13 @@
 
 use crate::accounts::{PASSWORD, is_in, log_in, member};
 use crate::client::{Browser, database, serve};
-use crate::people::{finished, named, place};
+use crate::people::{finished, named, open, place};
 use crate::{choose, finished_record, my_turn, play_now};
 use serde_json::Value;
 use server::store::Store;
+use sqlx::{Connection, Row};
 use std::net::SocketAddr;
+use std::sync::Barrier;
 
 /// A table of two people; its path.
 fn table_of_two(owner: &mut Browser, friend: &mut Browser, more: &[(&str, &str)]) -> String {
@@ -217,6 +219,30 @@ fn whoever_stays_owns_the_table() {
 }
 
 #[test]
+fn what_tables_told_of_somebody_loses_their_former_names_too() {
+    let db = database();
+    let address = serve(&db);
+    let mut opener = named(address, "Anna");
+    let table = open(&mut opener, "4", &[("open", "on")]);
+    let (mut gone, mut sent) = (named(address, "Palmyra"), named(address, "Longinus"));
+    for browser in [&mut gone, &mut sent] {
+        browser.submit(&format!("{table}/sit"), &[]);
+    }
+    gone.submit(&format!("{table}/leave"), &[("means", "frees")]);
+    let told = opener.submit(&format!("{table}/remove"), &[("seat", "2")]).body;
+    assert!(told.contains("Palmyra") && told.contains("Longinus"), "{told}");
+    for browser in [&mut gone, &mut sent] {
+        browser.submit("/account/name", &[("name", "Zenobia")]);
+        assert_eq!(remove(browser, ""), 303);
+    }
+    let left = contents(&db);
+    for trace in ["Palmyra", "palmyra", "Longinus", "Zenobia"] {
+        assert!(!left.contains(trace), "{trace}");
+    }
+    assert!(opener.get(&table).body.contains("Somebody who left"));
+}
+
+#[test]
 fn a_guest_may_be_removed_without_a_password() {
     let db = database();
     let address = serve(&db);
@@ -229,4 +255,88 @@ fn a_guest_may_be_removed_without_a_password() {
     assert!(!guest.get("/account").body.contains("Palmyra"));
     assert_eq!(guest.get(&table).status, 404);
     assert!(!contents(&db).contains("Palmyra"));
+}
+
+/// What belongs to persons or tables that are not there.
+const STRAYS: [&str; 9] = [
+    "SELECT COUNT(*) FROM seats WHERE person <> '' AND person NOT IN (SELECT id FROM persons)",
+    "SELECT COUNT(*) FROM tables WHERE owner <> '' AND owner NOT IN (SELECT id FROM persons)",
+    "SELECT COUNT(*) FROM talk WHERE person <> '' AND person NOT IN (SELECT id FROM persons)",
+    "SELECT COUNT(*) FROM notes WHERE person NOT IN (SELECT id FROM persons)",
+    "SELECT COUNT(*) FROM sessions WHERE person NOT IN (SELECT id FROM persons)",
+    "SELECT COUNT(*) FROM name_keys WHERE person NOT IN (SELECT id FROM persons)",
+    "SELECT COUNT(*) FROM gone WHERE person NOT IN (SELECT id FROM persons)",
+    "SELECT COUNT(*) FROM seats WHERE table_id NOT IN (SELECT id FROM tables)",
+    "SELECT COUNT(*) FROM talk WHERE table_id NOT IN (SELECT id FROM tables)",
+];
+
+/// Nothing in the database belongs to somebody or something that is not there.
+#[track_caller]
+fn assert_no_strays(db: &str) {
+    let runtime = tokio::runtime::Runtime::new().expect("a runtime");
+    for statement in STRAYS {
+        let count = runtime.block_on(async {
+            let mut conn = sqlx::AnyConnection::connect(db).await.expect("a database");
+            let row = sqlx::query(statement).fetch_one(&mut conn).await.expect("a count");
+            row.try_get::<i64, _>(0).expect("a number")
+        });
+        assert_eq!(count, 0, "{statement}");
+    }
+}
+
+/// Does everything at once in browsers with the same cookies; whoever came as somebody new, because
+/// the person was gone already, is removed too.
+fn all_at_once(person: &Browser, requests: &[(String, Vec<(&str, &str)>)]) {
+    let start = Barrier::new(requests.len());
+    std::thread::scope(|scope| {
+        for (path, fields) in requests {
+            let (mut browser, start) = (person.clone(), &start);
+            scope.spawn(move || {
+                let before = browser.cookie("oikumene_session").map(str::to_string);
+                start.wait();
+                browser.post(path, fields);
+                let now = browser.cookie("oikumene_session").map(str::to_string);
+                if now != before && now.is_some_and(|now| !now.is_empty()) {
+                    assert_eq!(remove(&mut browser, ""), 303);
+                }
+            });
+        }
+    });
+}
+
+#[test]
+fn a_removal_among_other_requests_leaves_nothing_behind() {
+    let db = database();
+    let address = serve(&db);
+    let mut friend = named(address, "Friend");
+    for round in 0..20 {
+        let mut gone = named(address, &format!("Zenobia {round}"));
+        let own = play_now(&mut gone);
+        let waiting = open(&mut friend, "3", &[("open", "on")]);
+        let path = |table: &str, what: &str| format!("{table}/{what}");
+        let seats = [("seats", "2"), ("seat-1", "me"), ("seat-2", "invite")];
+        let new_table = [&[("game", "tzolkin")], &seats[..]].concat();
+        let remove = ("/account/remove".to_string(), vec![("sure", "yes")]);
+        all_at_once(
+            &gone,
+            &[
+                (path(&waiting, "sit"), vec![]),
+                ("/tables".to_string(), new_table.clone()),
+                (path(&own, "talk"), vec![("text", "Words")]),
+                (path(&own, "notes"), vec![("text", "Notes of Zenobia")]),
+                remove,
+                ("/account/name".to_string(), vec![("name", "Zenobia of Palmyra")]),
+                ("/tables".to_string(), new_table),
+                (path(&waiting, "talk"), vec![("text", "Words")]),
+            ],
+        );
+        assert!(!is_anybody(&mut gone), "gone in round {round}");
+        assert_no_strays(&db);
+    }
+    assert!(!contents(&db).contains("Zenobia"));
+}
+
+/// Whether the browser has a session.
+fn is_anybody(browser: &mut Browser) -> bool {
+    browser.get("/account/export").status == 200
 }

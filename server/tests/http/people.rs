@@ -112,6 +112,9 @@ fn a_removed_stranger_is_told_and_cannot_sit_down_again() {
     let refused = stranger.post(&format!("{table}/sit"), &[]);
     assert_eq!(refused.status, 403);
     assert!(refused.body.contains("You cannot sit down at this table"), "{}", refused.body);
+    let page = opener.get(&table).body;
+    let link = page.split("/join/").nth(1).and_then(|rest| rest.split('"').next()).expect("a link");
+    assert_eq!(stranger.post(&format!("/join/{link}"), &[]).status, 403, "nor by the link");
     let silent = stranger.post(&format!("{table}/talk"), &[("text", "But why?")]);
     assert_eq!(silent.status, 403);
     other.submit(&format!("{table}/sit"), &[]);

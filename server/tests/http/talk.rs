@@ -1,7 +1,7 @@
 //! Talk: who may say and read it, how much of it, and what can be done about it.
 
 use crate::client::{Browser, database, serve};
-use crate::people::{account, named, open, wait};
+use crate::people::{Company, account, finished, named, open, wait};
 use server::store::{Person, Store};
 
 fn say(browser: &mut Browser, table: &str, text: &str) -> u16 {
@@ -43,6 +43,24 @@ fn strangers_neither_talk_nor_read_at_a_private_table() {
         assert!([403, 404].contains(&block), "{block}");
     }
     assert!(!anna.get(&table).body.contains("Hello"));
+}
+
+#[test]
+fn a_private_game_that_is_shown_keeps_its_talk_to_itself() {
+    let Company { server, address, mut people, table, .. } = finished(2);
+    let mut dora = account(address, "Dora");
+    assert_eq!(say(&mut people[1], &table, "Only for us"), 303);
+    people[0].submit(&format!("{table}/show"), &[("shown", "yes")]);
+    assert!(dora.get("/finished").body.contains(&table), "everybody finds the game");
+    let address = server.again().address;
+    for browser in people.iter_mut().chain([&mut dora]) {
+        browser.move_to(address);
+    }
+    let page = dora.get(&table).body;
+    assert!(!page.contains("Only for us") && !page.contains("talk-text"), "{page}");
+    assert_eq!(dora.get(&format!("{table}/said/0")).status, 404);
+    assert_eq!(say(&mut dora, &table, "A fine game"), 403);
+    assert!(people[0].get(&table).body.contains("Only for us"));
 }
 
 #[test]

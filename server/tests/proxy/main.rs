@@ -2,6 +2,8 @@
 
 #[path = "../http/client.rs"]
 mod client;
+#[path = "../place/mod.rs"]
+mod place;
 mod proxy;
 mod tunnel;
 

@@ -4,6 +4,7 @@ use super::super::address::Address;
 use super::super::{Answer, Here, banned, onward};
 use super::refusal::{Refused, Sheet, answer};
 use crate::App;
+use crate::attempts::Tried;
 use crate::host::now;
 use crate::names::{self, Name};
 use crate::passwords;
@@ -88,8 +89,10 @@ async fn registered(
     let (password_hash, email) = (hash.as_str(), email.as_deref());
     let wanted = Registration { name: &name, password_hash, email };
     let renamed = app.host.store.register(guest(&visitor), &wanted, &session).await?;
-    tell_tables(&app, &renamed.ok_or(Refused::NameTaken)?).await?;
-    Ok(onward("/account", Some(cookie)))
+    let renamed = renamed.ok_or(Refused::NameTaken)?;
+    let device = visitor.device_cookie(&app, &renamed.person.id, &hash);
+    tell_tables(&app, &renamed).await?;
+    Ok(onward("/account", [cookie, device]))
 }
 
 /// The address for letters, if one was given.
@@ -121,14 +124,16 @@ async fn logged_in(
     address: Option<IpAddr>,
     form: LoginForm,
 ) -> Result<Response, Refused> {
-    let key = counted(&form.name);
-    app.logins.begin(&key, address, now())?;
     let found = app.host.store.by_login(&form.name).await?;
+    let device = found.as_ref().and_then(|found| visitor.device(&app, found));
+    let name = counted(&form.name);
+    let tried = device.as_deref().map_or(Tried::Name(&name), Tried::Device);
+    app.logins.begin(tried, address, now())?;
     let hash = found.as_ref().and_then(|found| found.password.clone());
     let fits = form.password.len() <= passwords::LONGEST;
-    let is_right = fits && app.passwords.is_right(form.password, hash).await?;
+    let is_right = fits && app.passwords.is_right(form.password, hash.clone()).await?;
     let found = found.filter(|_| is_right).ok_or(Refused::Login)?;
-    app.logins.succeeded(&key, address, now());
+    app.logins.succeeded(tried, address);
     banned::check(&app, &found.person.id)?;
     let (session, cookie) = visitor.new_session(&app);
     let guest = guest(&visitor);
@@ -136,7 +141,8 @@ async fn logged_in(
     if guest.is_some() {
         app.host.look_around(&found.person).await?;
     }
-    Ok(onward("/", Some(cookie)))
+    let device = visitor.device_cookie(&app, &found.person.id, &hash.unwrap_or_default());
+    Ok(onward("/", [cookie, device]))
 }
 
 /// What tries for a name are counted under: the same for all ways to write it, and never long.

@@ -117,5 +117,6 @@ async fn removed(
         proven(&app, &visitor, form.password, address).await?;
     }
     app.host.remove(&person).await?;
-    Ok(onward("/account?done=removed", Some(visitor.no_session())))
+    let (session, device) = (visitor.no_session(), visitor.no_device());
+    Ok(onward("/account?done=removed", [session, device]))
 }

@@ -5,6 +5,7 @@ use super::super::{Answer, Here, onward};
 use super::entering::counted;
 use super::refusal::{Refused, Sheet, answer};
 use crate::App;
+use crate::attempts::Tried;
 use crate::host::now;
 use crate::mail::Mail;
 use crate::model::Note;
@@ -62,7 +63,7 @@ fn asked(
 ) -> Result<Response, Refused> {
     let lexicon = pages::words::lexicon(visitor.language);
     if app.mail.is_some() {
-        app.recoveries.begin(&counted(&form.name), address, now())?;
+        app.recoveries.begin(Tried::Name(&counted(&form.name)), address, now())?;
         let place = app.letters.clone().try_acquire_owned().map_err(|_| Refused::Busy)?;
         let (app, language) = (app.clone(), visitor.language);
         tokio::spawn(async move {
@@ -138,5 +139,7 @@ async fn recovered(
         return Err(Refused::Code);
     }
     let was_theirs = visitor.person.as_ref().is_some_and(|person| person.id == profile.person.id);
-    Ok(onward("/account?done=recovered", was_theirs.then(|| visitor.no_session())))
+    let device = visitor.device_cookie(&app, &profile.person.id, &hash);
+    let session = was_theirs.then(|| visitor.no_session());
+    Ok(onward("/account?done=recovered", session.into_iter().chain([device])))
 }

@@ -3,7 +3,7 @@
 use super::super::Answer;
 use super::account;
 use crate::App;
-use crate::attempts::Wait;
+use crate::attempts::{Tried, Wait};
 use crate::host::Trouble;
 use crate::model::{Note, Reader};
 use crate::names::Unfit;
@@ -160,7 +160,8 @@ pub async fn answer(
     Ok(response)
 }
 
-/// The account of the visitor, if this is its password. Wrong ones are counted.
+/// The account of the visitor, if this is its password. Wrong ones are counted, apart from those of
+/// people who are not logged in.
 pub async fn proven(
     app: &App,
     visitor: &Visitor,
@@ -170,10 +171,11 @@ pub async fn proven(
     let person = visitor.person.as_ref().filter(|person| !person.is_guest);
     let person = person.ok_or(Refused::Guest)?;
     let profile = app.host.store.profile(&person.id).await?.ok_or(Refused::Guest)?;
-    app.logins.begin(&person.id, address, crate::host::now())?;
+    let tried = Tried::Name(&person.id);
+    app.logins.begin(tried, address, crate::host::now())?;
     match app.passwords.is_right(password, profile.password.clone()).await? {
         true => {
-            app.logins.succeeded(&person.id, address, crate::host::now());
+            app.logins.succeeded(tried, address);
             Ok(profile)
         }
         false => Err(Refused::Password),

@@ -55,9 +55,10 @@ async fn password_changed(
     let old = profile.password.ok_or(Refused::Password)?;
     let new = app.passwords.hash(form.new).await?;
     let (session, cookie) = visitor.new_session(&app);
+    let device = visitor.device_cookie(&app, &profile.person.id, &new);
     let store = &app.host.store;
     match store.set_password(&profile.person.id, (&old, &new), &session).await? {
-        true => Ok(onward("/account?done=password", Some(cookie))),
+        true => Ok(onward("/account?done=password", [cookie, device])),
         false => Err(Refused::Password),
     }
 }

@@ -1,12 +1,26 @@
 //! The log's span of a request, without what must stay secret.
 
 use axum::extract::Request;
+use axum::http::StatusCode;
+use std::time::Duration;
+use tower_http::classify::ServerErrorsFailureClass;
 use tracing::Span;
 
 /// A request in the log: no query, and no secret of its path.
 pub fn span(request: &Request) -> Span {
     let path = open_part(request.uri().path());
     tracing::debug_span!("request", method = %request.method(), path = %path)
+}
+
+/// A request that failed, in the log. That the server is busy is no error of it.
+pub fn failed(failure: ServerErrorsFailureClass, took: Duration, _: &Span) {
+    let took = took.as_millis() as u64;
+    match failure {
+        ServerErrorsFailureClass::StatusCode(StatusCode::SERVICE_UNAVAILABLE) => {
+            tracing::warn!(%failure, took, "a request had to be refused");
+        }
+        failure => tracing::error!(%failure, took, "a request has failed"),
+    }
 }
 
 /// The part of a path that may be written down: not what lets anybody in who knows it.
