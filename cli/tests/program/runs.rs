@@ -53,7 +53,7 @@ fn sim_plays_every_number_of_seats() {
 fn sim_counts_the_games_that_resigning_ends() {
     let resigned = |minds: &str, more: &[&str]| {
         let args = ["sim", "through-the-ages", "--games", "6", "--seats", "2", "--json"];
-        let report = run(&[&args, &["--minds", minds], more].concat()).json();
+        let report = run(&[&args[..], &["--minds", minds], more].concat()).json();
         assert_eq!(report["faults"], 0);
         report["resigned"].as_u64().unwrap()
     };
