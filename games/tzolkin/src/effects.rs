@@ -113,8 +113,9 @@ impl Tzolkin {
     }
 
     /// Carries effects out. Whatever asks nobody is done at once: corn that an action brings may
-    /// pay for its other gains (expansion, "Calamities"). The rest goes onto the agenda: first what
-    /// is to be paid, then blocks of choice, then everything else in printed order.
+    /// pay for its other gains (expansion, "Calamities"). The rest goes onto the agenda in printed
+    /// order; while a prophecy asks blocks for gains, first what is to be paid, then blocks of
+    /// choice, then everything else.
     // Ruling: blocks that an action brings may pay for its other gains just as its corn may.
     pub(crate) fn carry_out(
         &mut self,
@@ -129,14 +130,17 @@ impl Tzolkin {
         if effects.contains(&Effect::PlaceSkull) {
             self.agenda.push(Task::StepAfterSkull(seat));
         }
-        let order = |effect: &Effect| match effect {
-            Effect::PayBlock(_) => 0,
-            Effect::GainBlock(_) => 1,
-            _ => 2,
+        let turns: &[fn(&Effect) -> bool] = match self.calamity() {
+            Some(Calamity::StepCostsBlock(_) | Calamity::AdvanceCostsBlock(_)) => &[
+                |effect| !matches!(effect, Effect::PayBlock(_) | Effect::GainBlock(_)),
+                |effect| matches!(effect, Effect::GainBlock(_)),
+                |effect| matches!(effect, Effect::PayBlock(_)),
+            ],
+            _ => &[|_| true],
         };
-        for turn in [2, 1, 0] {
+        for is_its_turn in turns {
             for (index, &effect) in effects.iter().enumerate().rev() {
-                if order(&effect) == turn {
+                if is_its_turn(&effect) {
                     self.put_on_agenda(seat, effect, cause, &effects[..index], log);
                 }
             }

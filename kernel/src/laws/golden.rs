@@ -1,8 +1,10 @@
 //! Whole games as fixtures: each record verifies, and the position after each round is the one that
 //! it was. Beside them stands a table of how many ways there are to go on, the cheapest alarm.
 //!
-//! After a wanted change of the rules, of the content or of a format, one command writes all anew:
-//! `OIKUMENE_GOLDEN=write cargo test -p PACKAGE --test golden`
+//! After a wanted change of the rules one command plays and writes all anew:
+//! `OIKUMENE_GOLDEN=write cargo test -p PACKAGE --test golden`. After a change of the content's text
+//! or of the positions' format `OIKUMENE_GOLDEN=keep` keeps every choice and writes the rest: that
+//! it succeeds proves that the old games are still games.
 
 use super::walk::any;
 use crate::dice::{fast, hex};
@@ -79,7 +81,7 @@ impl<G: Game> Golden<G> {
     /// The record in its file; written first, if that is asked.
     fn kept(&self, name: &str, number: u64, options: &Options) -> Record<G> {
         let (path, stale) = (self.folder.join(format!("{name}.jsonl")), self.stale);
-        if is_writing() {
+        if asked("write") {
             let record = self.thinking.play(number, options);
             // Two tests may write the same game: a whole file replaces the other.
             let own = path.with_extension(format!("{:?}", std::thread::current().id()));
@@ -89,7 +91,12 @@ impl<G: Game> Golden<G> {
         }
         let text = fs::read_to_string(&path);
         let text = text.unwrap_or_else(|error| panic!("{}: {error}; {stale}", path.display()));
-        let record = Record::read(&text).unwrap_or_else(|error| panic!("{name}: {error}; {stale}"));
+        let record = Record::<G>::read(&text);
+        let mut record = record.unwrap_or_else(|error| panic!("{name}: {error}; {stale}"));
+        if asked("keep") {
+            record.header.content = G::Content::built_in().hash().to_string();
+            fs::write(&path, record.write()).expect("the folder can be written");
+        }
         let begun = G::begin(G::Content::built_in(), options).expect("possible options");
         assert_eq!(record.header.setup, begun.options(), "{name}; {stale}");
         record
@@ -117,7 +124,7 @@ impl<G: Game> Golden<G> {
     /// A file beside the records says the same; or is written, if that is asked.
     fn compare(&self, file: &str, found: &str) {
         let (path, stale) = (self.folder.join(file), self.stale);
-        if is_writing() {
+        if asked("write") || asked("keep") {
             fs::write(&path, found).expect("the folder can be written");
             return;
         }
@@ -188,6 +195,6 @@ fn hash(state: &impl Game) -> String {
     hex(&Sha256::digest(position::write(state)))
 }
 
-fn is_writing() -> bool {
-    std::env::var("OIKUMENE_GOLDEN").is_ok_and(|word| word == "write")
+fn asked(for_what: &str) -> bool {
+    std::env::var("OIKUMENE_GOLDEN").is_ok_and(|word| word == for_what)
 }
