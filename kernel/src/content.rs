@@ -14,6 +14,23 @@ use std::fmt;
 use std::str::FromStr;
 use thiserror::Error;
 
+/// Columns that say where a figure comes from, and change nothing in a game.
+const NOTES: [&str; 2] = ["source", "doubt"];
+
+/// Whether a file of a content set holds figures of the game, and not only names.
+fn is_played(file: &str) -> bool {
+    file.ends_with(".csv") && !file.starts_with("names.") && file != "edition.csv"
+}
+
+/// What a content set is called in records, positions and databases.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Hashes {
+    /// Of what is played with it: its name.
+    pub played: String,
+    /// Of the bytes of its files: its name in records of earlier versions.
+    pub bytes: String,
+}
+
 /// The files of a content set by name.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Files(pub BTreeMap<String, String>);
@@ -24,9 +41,36 @@ impl Files {
         Files(files.iter().map(|(name, text)| (name.to_string(), text.to_string())).collect())
     }
 
-    /// What names this content set in records: SHA-256 over names, lengths and bytes, in order of
-    /// name. Line ends do not count.
-    pub fn hash(&self) -> String {
+    /// What names this content set in records.
+    pub fn hashes(&self) -> Hashes {
+        Hashes { played: self.hash_of_cells(), bytes: self.hash_of_bytes() }
+    }
+
+    /// SHA-256 over what is played: the tables by name, their columns by name, row by row, without
+    /// where a figure comes from. Line ends, quotes, blanks around a value, the order of columns
+    /// and notes do not count.
+    fn hash_of_cells(&self) -> String {
+        let mut sha = Sha256::new();
+        let mut word = |text: &str| {
+            sha.update((text.len() as u64).to_le_bytes());
+            sha.update(text.as_bytes());
+        };
+        for name in self.0.keys().filter(|name| is_played(name)) {
+            let Ok(rows) = self.table(name) else { continue };
+            word(name);
+            for row in rows {
+                let fields =
+                    row.fields.iter().filter(|(field, _)| !NOTES.contains(&field.as_str()));
+                fields.for_each(|(field, text)| [field, text].into_iter().for_each(|t| word(t)));
+                word("\n");
+            }
+        }
+        hex(&sha.finalize())
+    }
+
+    /// SHA-256 over names, lengths and bytes, in order of name; line ends do not count. So sets were
+    /// named before what is played was hashed.
+    fn hash_of_bytes(&self) -> String {
         let mut sha = Sha256::new();
         for (name, text) in &self.0 {
             let text = text.replace("\r\n", "\n");
@@ -47,6 +91,7 @@ impl Files {
             what,
         };
         let text = self.0.get(file).ok_or_else(|| wrong(0, "", "the file is missing".into()))?;
+        let text = text.trim_start_matches('\u{feff}');
         let mut reader =
             csv::ReaderBuilder::new().trim(csv::Trim::All).from_reader(text.as_bytes());
         let header = reader.headers().map_err(|e| wrong(1, "", e.to_string()))?.clone();
@@ -209,14 +254,26 @@ pub trait ContentSet: Sized + Send + Sync + 'static {
     /// games that were begun with it go on.
     fn carried(hash: &str) -> Option<&'static Self> {
         let built_in = Self::built_in();
-        (built_in.hash() == hash).then_some(built_in)
+        let Hashes { played, bytes } = built_in.hashes();
+        (played == hash || bytes == hash).then_some(built_in)
+    }
+    /// Whether a hash names this set: its own, or one under which the program carried it earlier.
+    fn is(&self, hash: &str) -> bool {
+        let Hashes { played, bytes } = self.hashes();
+        played == hash
+            || bytes == hash
+            || Self::carried(hash).is_some_and(|set| set.hash() == self.hash())
     }
     /// The files of the set that the program carries.
     fn built_in_files() -> Files;
     /// Reads and validates a set; all complaints at once.
     fn load(files: &Files) -> Result<Self, Vec<ContentError>>;
-    /// [`Files::hash`] of the files that this set was read from.
-    fn hash(&self) -> &str;
+    /// [`Files::hashes`] of the files that this set was read from.
+    fn hashes(&self) -> &Hashes;
+    /// What names this set.
+    fn hash(&self) -> &str {
+        &self.hashes().played
+    }
     fn inventory(&self) -> Vec<Inventory>;
 }
 
@@ -242,6 +299,13 @@ impl<C: ContentSet> PartialEq for Shared<C> {
     fn eq(&self, other: &Self) -> bool {
         std::ptr::eq(self.0, other.0) || self.0.hash() == other.0.hash()
     }
+}
+
+impl<C: ContentSet> Eq for Shared<C> {}
+
+/// States of one game have one content set: it tells none of them apart.
+impl<C> std::hash::Hash for Shared<C> {
+    fn hash<H: std::hash::Hasher>(&self, _: &mut H) {}
 }
 
 impl<C> fmt::Debug for Shared<C> {

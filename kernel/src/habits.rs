@@ -1,10 +1,10 @@
 //! What seats usually do in a game, beside what people do.
 
-use crate::{Game, Log, Seat};
+use crate::{Log, Rules, Seat};
 use serde::Serialize;
 
 /// Something that seats do in a game, and how to count it.
-pub struct Habit<G: Game> {
+pub struct Habit<G: Rules> {
     /// In words, for reports.
     pub name: &'static str,
     pub of: Of,
@@ -22,7 +22,7 @@ pub enum Of {
 }
 
 /// How often something was done.
-pub enum Count<G: Game> {
+pub enum Count<G: Rules> {
     /// Once for each event of which this is true.
     Events(fn(&G::Content, G::Event) -> bool),
     /// By what the finished game shows.
@@ -37,7 +37,7 @@ pub struct People {
     pub source: &'static str,
 }
 
-impl<G: Game> Habit<G> {
+impl<G: Rules> Habit<G> {
     /// The mean over games, from a sum over everybody in all of them.
     pub fn mean(&self, sum: i64, games: u64, seats: u8) -> f64 {
         let each = match self.of {
@@ -54,13 +54,13 @@ impl<G: Game> Habit<G> {
 }
 
 /// Counts the habits of one game: listens to it, and looks at its end.
-pub struct Observer<G: Game> {
+pub struct Observer<G: Rules> {
     habits: &'static [Habit<G>],
     content: &'static G::Content,
     counts: Vec<i64>,
 }
 
-impl<G: Game> Observer<G> {
+impl<G: Rules> Observer<G> {
     pub fn new(habits: &'static [Habit<G>], content: &'static G::Content) -> Observer<G> {
         Observer { habits, content, counts: vec![0; habits.len()] }
     }
@@ -76,7 +76,7 @@ impl<G: Game> Observer<G> {
     }
 }
 
-impl<G: Game> Log<G::Event> for Observer<G> {
+impl<G: Rules> Log<G::Event> for Observer<G> {
     fn say(&mut self, event: G::Event) {
         for (habit, sum) in self.habits.iter().zip(&mut self.counts) {
             if let Count::Events(is_one) = habit.count

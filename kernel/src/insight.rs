@@ -1,6 +1,6 @@
 //! What a mind looks at in a game: features of a position, a lean towards some choices.
 
-use crate::{Dice, Game, Habit, Points, Seat};
+use crate::{Dice, Habit, Hidden, Points, Seat};
 
 /// Features that are not zero, each with its number and value.
 #[derive(Clone, Debug, Default)]
@@ -28,7 +28,7 @@ impl Features {
 
 /// A game that minds can judge. Everything here is asked of complete states only: a mind imagines
 /// first.
-pub trait Insight: Game {
+pub trait Insight: Hidden {
     /// Features are numbered from 0 to here.
     const FEATURES: usize;
     /// Goes up when the meaning of a feature changes: weights of another version do not fit.
@@ -39,8 +39,6 @@ pub trait Insight: Game {
     /// a hundred: a search gives that much more room to choices that do not look best at once.
     const STAKES: f32 = 1.0;
 
-    /// How many sit at the table.
-    fn seats(&self) -> u8;
     /// How a position looks from one seat; values are best kept between -1 and 1. Clears first.
     fn features(&self, seat: Seat, out: &mut Features);
     /// A feature's name, for people who look into weights.

@@ -8,6 +8,8 @@
 //! | choices   | until the end there is a choice; none twice; at the end there is none |
 //! | refusals  | what is listed is accepted, and nothing else is |
 //! | expected  | what a person is shown as possible is what is possible |
+//! | numbers   | every choice has a number, and every number at most one choice |
+//! | hash      | states that are equal have equal hashes |
 //! | chance    | chance draws what is listed |
 //! | odds      | chance's odds add up to 1, and drawing follows them |
 //! | apply     | the same choice in the same state leads to the same state, heard or not |

@@ -3,37 +3,69 @@
 //! that every game obeys.
 #![forbid(unsafe_code)]
 
+// Derived code names this crate by its name, here too.
+extern crate self as kernel;
+
 pub mod agenda;
+pub mod bag;
 pub mod content;
 pub mod dice;
 pub mod game;
 pub mod habits;
+pub mod held;
+pub mod hidden;
+pub mod id;
 pub mod insight;
 pub mod laws;
 pub mod list;
 pub mod notation;
 mod noun;
+pub mod numbered;
 pub mod offers;
+pub mod old;
 pub mod order;
 pub mod pen;
+pub mod places;
 pub mod position;
 pub mod record;
+pub mod rules;
 pub mod seat;
+pub mod set;
 pub mod setup;
+mod spoken;
 mod stamp;
 pub mod standings;
+pub mod task;
+pub mod vocabulary;
 pub mod words;
 
 pub use agenda::Agenda;
+pub use bag::Bag;
 pub use content::{ContentError, ContentSet, Files, Shared};
 pub use dice::{Dice, Fast, Seed};
-pub use game::{Asks, Breach, Game, Log, Silent};
+pub use game::Game;
 pub use habits::{Habit, Observer};
+pub use held::Held;
+pub use hidden::{Hidden, View};
+pub use id::Id;
 pub use insight::{Features, Insight};
+pub use kernel_macros::{Numbered, Vocabulary};
 pub use list::List;
+pub use numbered::Numbered;
 pub use offers::Offers;
 pub use order::Order;
+pub use places::Places;
+pub use rules::{Asks, Breach, Log, Rules, Silent, TaskOf, at_random};
 pub use seat::{Eyes, Seat};
-pub use setup::{Module, Options, SetupError};
+pub use set::Set;
+pub use setup::{Module, Options, SetupError, Variant};
+pub use spoken::Spoken;
 pub use standings::{Points, Standing, Standings};
+pub use task::Task;
+pub use vocabulary::Vocabulary;
 pub use words::{Arg, Lexicon, Locale, Text};
+
+/// What a concrete game is used with: its traits.
+pub mod prelude {
+    pub use crate::{ContentSet, Dice, Game, Hidden, Numbered, Rules, Spoken};
+}

@@ -7,7 +7,7 @@ use tinyvec::ArrayVec;
 /// A list of plain values with a fixed capacity. It is plain itself, with defaults in the places
 /// that are not in use: a state made of such lists is copied as one block of bytes, and states are
 /// copied all the time.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(bound(serialize = "T: Serialize", deserialize = "T: Deserialize<'de>"))]
 #[serde(transparent)]
 pub struct List<T: Copy + Default, const N: usize>(ArrayVec<[T; N]>);

@@ -19,6 +19,35 @@ macro_rules! noun {
             }
         }
 
+        impl<S: ?Sized> $crate::Numbered<S> for $name {
+            const COUNT: u32 = $name::ALL.len() as u32;
+
+            #[inline]
+            fn number(&self, _: &S) -> Option<u32> {
+                Some(*self as u32)
+            }
+
+            fn nth(number: u32, _: &S) -> Option<Self> {
+                $name::ALL.get(number as usize).copied()
+            }
+
+            fn arbitrary(dice: &mut impl $crate::Dice) -> Self {
+                $name::ALL[dice.below($name::ALL.len() as u32) as usize]
+            }
+        }
+
+        impl $crate::vocabulary::Argument for $name {
+            const LIKE: $crate::vocabulary::Like = $crate::vocabulary::Like::Name(&[$($text),+]);
+
+            fn read(text: &str, _: u8, _: u8) -> Result<Self, String> {
+                text.parse()
+            }
+
+            fn write(&self) -> String {
+                self.key().to_string()
+            }
+        }
+
         impl ::std::str::FromStr for $name {
             type Err = String;
             fn from_str(text: &str) -> Result<Self, String> {

@@ -3,6 +3,8 @@
 //! that, and whether reasons are wanted at all, so that every list comes from the same place and no
 //! two of them can disagree.
 
+use crate::Rules;
+
 /// Listens to a generator.
 pub trait Offers<C, R> {
     /// Whether reasons are wanted. If so, everything is named that a person would expect to find,
@@ -135,5 +137,36 @@ impl<C, R, O: Offers<C, R>> Offers<C, R> for Noting<'_, O> {
     fn add(&mut self, choice: C, verdict: Result<(), R>) {
         self.is_possible |= verdict.is_ok();
         self.to.add(choice, verdict);
+    }
+}
+
+/// Hands on what may be done at any moment, in its canonical order only: what stands before the
+/// last such choice of the row is refused.
+pub(crate) struct InOrder<'a, G, O> {
+    game: &'a G,
+    to: &'a mut O,
+}
+
+impl<'a, G, O> InOrder<'a, G, O> {
+    pub(crate) fn new(game: &'a G, to: &'a mut O) -> InOrder<'a, G, O> {
+        InOrder { game, to }
+    }
+}
+
+impl<G: Rules, O: Offers<G::Choice, G::Refusal>> Offers<G::Choice, G::Refusal>
+    for InOrder<'_, G, O>
+{
+    const WHY: bool = O::WHY;
+
+    #[inline]
+    fn add(&mut self, choice: G::Choice, verdict: Result<(), G::Refusal>) {
+        match G::any_time(choice) {
+            Some(place) if place < self.game.row_so_far() => {
+                if Self::WHY {
+                    self.to.refused(choice, self.game.object(choice));
+                }
+            }
+            Some(_) | None => self.to.add(choice, verdict),
+        }
     }
 }

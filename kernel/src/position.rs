@@ -3,7 +3,7 @@
 //! ```json
 //! {
 //!   "oikumene": "position",
-//!   "version": 1,
+//!   "version": 2,
 //!   "game": "tzolkin",
 //!   "content": "<hash of the content set>",
 //!   "setup": {"seats": 2, "modules": []},
@@ -12,18 +12,18 @@
 //! ```
 //! What only some eyes have seen carries `"eyes": "spectator"` or `"eyes": 2` (a seat).
 
-use crate::game::View;
+use crate::View;
 use crate::notation::one_line;
 use crate::stamp::Stamp;
-use crate::{Breach, ContentSet, Eyes, Game, Options, Seat};
+use crate::{Breach, ContentSet, Eyes, Hidden, Options, Seat};
 use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
 use serde_json::ser::{Formatter, Serializer};
 use std::io;
 use thiserror::Error;
 
-/// The version of the format that this program writes and reads.
-pub const VERSION: u32 = 1;
+/// The version of the format that this program writes. It reads all before it, too.
+pub const VERSION: u32 = 2;
 
 /// No position is longer, in bytes.
 pub const LONGEST: usize = 1 << 20;
@@ -39,6 +39,8 @@ pub struct Loaded<G> {
 /// What a position says about itself, whatever its game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Head {
+    /// The version of the format that it is written in.
+    pub version: u32,
     pub game: String,
     /// The hash of the content set that it needs.
     pub content: String,
@@ -55,7 +57,7 @@ pub enum PositionError {
     Json(String),
     #[error("this is a {0}, not a position")]
     Kind(String),
-    #[error("the position has version {0}; this program reads version {VERSION}")]
+    #[error("the position has version {0}; this program reads versions 1 to {VERSION}")]
     Version(u32),
     #[error("the position is of the game {found}, not {wanted}")]
     Game { found: String, wanted: &'static str },
@@ -74,12 +76,12 @@ pub enum PositionError {
 }
 
 /// The whole of a state.
-pub fn write<G: Game>(state: &G) -> String {
+pub fn write<G: Hidden>(state: &G) -> String {
     document(state, None)
 }
 
 /// What one pair of eyes sees.
-pub fn write_view<G: Game>(view: &View<G>) -> String {
+pub fn write_view<G: Hidden>(view: &View<G>) -> String {
     document(view.state(), Some(view.eyes()))
 }
 
@@ -92,28 +94,33 @@ pub fn head(text: &str) -> Result<Head, PositionError> {
     if stamp.oikumene != "position" {
         return Err(PositionError::Kind(one_line(&stamp.oikumene)));
     }
-    if stamp.version != VERSION {
+    if !(1..=VERSION).contains(&stamp.version) {
         return Err(PositionError::Version(stamp.version));
     }
     let document: Document<IgnoredAny> = serde_json::from_str(text).map_err(not_json)?;
     let eyes = document.eyes.map(|eyes| eyes.seen(document.setup.seats)).transpose()?;
-    let Document { game, content, setup, .. } = document;
-    Ok(Head { game, content, setup, eyes })
+    let Document { version, game, content, setup, .. } = document;
+    Ok(Head { version, game, content, setup, eyes })
 }
 
 /// Reads and validates a position.
-pub fn read<G: Game>(text: &str, content: &'static G::Content) -> Result<Loaded<G>, PositionError> {
+pub fn read<G: Hidden>(
+    text: &str,
+    content: &'static G::Content,
+) -> Result<Loaded<G>, PositionError> {
     let head = head(text)?;
     if head.game != G::ID {
         return Err(PositionError::Game { found: one_line(&head.game), wanted: G::ID });
     }
-    if head.content != content.hash() {
+    if !content.is(&head.content) {
         let needs = one_line(&head.content);
         return Err(PositionError::Content { needs, given: content.hash().into() });
     }
-    // Read again as a whole, so that a complaint about the state names its line.
-    let document: Document<G> = serde_json::from_str(text).map_err(not_json)?;
-    let mut state = document.state;
+    let mut state = match head.version {
+        // Read again as a whole, so that a complaint about the state names its line.
+        VERSION => serde_json::from_str::<Document<G>>(text).map_err(not_json)?.state,
+        version => modernised(text, version)?,
+    };
     state.adopt(content);
     state.audit().map_err(|Breach(what)| PositionError::Breach(one_line(&what)))?;
     let (written, real) = (json(&head.setup), json(&state.options()));
@@ -129,8 +136,16 @@ pub fn read<G: Game>(text: &str, content: &'static G::Content) -> Result<Loaded<
     Ok(Loaded { state, eyes: head.eyes })
 }
 
+/// The state of a position in an older format.
+fn modernised<G: Hidden>(text: &str, version: u32) -> Result<G, PositionError> {
+    let mut document: Document<serde_json::Value> = serde_json::from_str(text).map_err(not_json)?;
+    G::modernise(version, &mut document.state)
+        .map_err(|what| PositionError::Json(one_line(&what)))?;
+    serde_json::from_value(document.state).map_err(not_json)
+}
+
 /// Something is unknown: imagination would fill it.
-fn is_redacted<G: Game>(state: &G) -> bool {
+fn is_redacted<G: Hidden>(state: &G) -> bool {
     let mut world = state.clone();
     world.imagine(&mut crate::dice::fast(0, 0));
     world != *state
@@ -176,7 +191,7 @@ impl From<Eyes> for WrittenEyes {
     }
 }
 
-fn document<G: Game>(state: &G, eyes: Option<Eyes>) -> String {
+fn document<G: Hidden>(state: &G, eyes: Option<Eyes>) -> String {
     let document = Document {
         oikumene: "position".into(),
         version: VERSION,

@@ -5,13 +5,15 @@
 //! finished or abandoned, a line that reveals the seed (see [`Record::write`]):
 //!
 //! ```json
-//! {"oikumene":"record","version":1,"game":"tzolkin","content":"…","setup":{"seats":2,"modules":[]},"seed_hash":"…","started":0}
+//! {"oikumene":"record","version":2,"game":"tzolkin","content":"…","setup":{"seats":2,"modules":[]},"seed_hash":"…","started":0}
 //! {"n":0,"by":"chance","choice":"…","at":0}
 //! {"n":1,"by":0,"choice":"…","at":0}
-//! {"end":true,"seed":"…","standings":[{"seat":0,"place":1,"points":50}]}
+//! {"end":true,"why":"finished","seed":"…","standings":[{"seat":0,"place":1,"points":50}]}
 //! ```
 //! The header of a game that left another carries `"branch"`; that of a game which began with a
-//! position instead of a set-up carries the whole position as `"origin"`.
+//! position instead of a set-up carries the whole position as `"origin"`. Where it is known, the
+//! header also says who played (`"players"`) and with which program (`"program"`); neither changes
+//! the game. Records of version 1 are read, too: `docs/formats.md` says how formats change.
 
 mod table;
 mod text;
@@ -22,14 +24,14 @@ pub use text::{LONGEST, VERSION, head, winners};
 use crate::notation;
 use crate::position::{self, Loaded};
 use crate::{
-    Asks, ContentSet, Game, Log, Options, Points, Seat, Seed, SetupError, Silent, Standings,
+    Asks, ContentSet, Hidden, Log, Options, Points, Seat, Seed, SetupError, Silent, Standings,
 };
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 /// A game from its setup to now, or to its end.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Record<G: Game> {
+pub struct Record<G: Hidden> {
     pub header: Header,
     pub moves: Vec<Move<G::Choice>>,
     /// Only a finished or abandoned game has an end.
@@ -52,6 +54,51 @@ pub struct Header {
     /// For a game that does not begin with its set-up: the [position](crate::position) that it
     /// begins with, whole and without eyes.
     pub origin: Option<serde_json::Value>,
+    /// Who played, as far as it is known; not what decides anything.
+    pub players: Vec<Player>,
+    /// The program that kept the record, with its version.
+    pub program: Option<String>,
+}
+
+/// Who sat in a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Player {
+    pub seat: Seat,
+    pub kind: PlayerKind,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+    /// The mind or the bot's command, by its name on the command line.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub mind: Option<String>,
+    /// How much it might think, as `10s` or `500it`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub budget: Option<String>,
+}
+
+/// What kind of player it was.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum PlayerKind {
+    Person,
+    /// One of the program's own minds.
+    Mind,
+    /// Another program, by the bot protocol.
+    Bot,
+    /// The rules themselves: an automaton.
+    Rules,
+}
+
+/// Why a record has an end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Why {
+    /// The game was played to its end.
+    Finished,
+    /// It ended because somebody resigned.
+    Resigned,
+    /// Nobody went on with it.
+    Abandoned,
 }
 
 /// Where a game left another: what happened before, chance included, is the other's.
@@ -76,6 +123,8 @@ pub struct Move<C> {
 /// The seed, revealed; and the result of a finished game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct End {
+    /// Nothing in a record of version 1.
+    pub why: Option<Why>,
     pub seed: Seed,
     /// Nothing when the game was abandoned.
     pub standings: Option<Vec<Placing>>,
@@ -128,7 +177,7 @@ pub struct Verdict {
     pub standings: Standings,
 }
 
-impl<G: Game> Record<G> {
+impl<G: Hidden> Record<G> {
     /// A record without choices.
     pub fn begin(
         content: &G::Content,
@@ -146,6 +195,8 @@ impl<G: Game> Record<G> {
             started,
             branch: None,
             origin: None,
+            players: Vec::new(),
+            program: None,
         };
         Record { header, moves: Vec::new(), end: None }
     }
@@ -169,7 +220,7 @@ impl<G: Game> Record<G> {
 
     /// The state before the first choice: the set-up, or the position that the record begins with.
     pub fn first(&self, content: &'static G::Content) -> Result<G, RecordError> {
-        if self.header.content != content.hash() {
+        if !content.is(&self.header.content) {
             let needs = self.header.content.clone();
             return Err(RecordError::Content { needs, given: content.hash().into() });
         }
@@ -202,12 +253,15 @@ impl<G: Game> Record<G> {
 
     /// Reveals the seed and the result.
     pub fn finish(&mut self, seed: Seed, standings: &Standings) {
-        self.end = Some(End { seed, standings: Some(placings(standings)) });
+        let last = self.moves.iter().rev().find(|step| step.by != Asks::Chance);
+        let is_resigned = last.is_some_and(|step| G::is_resigning(step.choice));
+        let why = Some(if is_resigned { Why::Resigned } else { Why::Finished });
+        self.end = Some(End { why, seed, standings: Some(placings(standings)) });
     }
 
     /// Reveals the seed of a game that nobody goes on with.
     pub fn abandon(&mut self, seed: Seed) {
-        self.end = Some(End { seed, standings: None });
+        self.end = Some(End { why: Some(Why::Abandoned), seed, standings: None });
     }
 
     /// The state after the last choice. Every choice is checked: by whom, and by the rules.
@@ -289,12 +343,13 @@ fn placings(standings: &Standings) -> Vec<Placing> {
 }
 
 /// A choice must come from whoever is asked, and be possible.
-fn check_step<G: Game>(state: &G, n: usize, step: &Move<G::Choice>) -> Result<(), RecordError> {
+fn check_step<G: Hidden>(state: &G, n: usize, step: &Move<G::Choice>) -> Result<(), RecordError> {
     if state.asks() == Asks::Nobody {
         return Err(wrong(n, step, "the game is over".into()));
     }
     if state.asks() != step.by {
-        return Err(wrong(n, step, format!("by {:?}, but {:?} is asked", step.by, state.asks())));
+        let (by, asked) = (name(step.by), name(state.asks()));
+        return Err(wrong(n, step, format!("it is by {by}, but {asked} is asked")));
     }
     match state.refuse(step.choice) {
         Some(refusal) => Err(wrong(n, step, format!("{refusal:?}"))),
@@ -302,12 +357,25 @@ fn check_step<G: Game>(state: &G, n: usize, step: &Move<G::Choice>) -> Result<()
     }
 }
 
+/// Who is asked, in words.
+fn name(asks: Asks) -> String {
+    match asks {
+        Asks::Seat(seat) => format!("seat {}", seat.0),
+        Asks::Chance => "chance".into(),
+        Asks::Nobody => "nobody".into(),
+    }
+}
+
 /// Whether the game is finished, if the end says the same.
 fn check_end(end: &End, asks: Asks, standings: &Standings) -> Result<bool, RecordError> {
     let is_over = asks == Asks::Nobody;
+    let is_abandoned = end.why.map(|why| why == Why::Abandoned);
     match &end.standings {
         Some(_) if !is_over => Err(RecordError::Standings("the game is not over".into())),
         None if is_over => Err(RecordError::Standings("they are missing".into())),
+        standings if is_abandoned == Some(standings.is_some()) => {
+            Err(RecordError::Standings("they do not fit the reason of the end".into()))
+        }
         Some(written) => {
             let real = placings(standings);
             let differs = real.iter().zip(written).find(|(real, written)| real != written);

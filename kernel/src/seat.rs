@@ -10,6 +10,9 @@ use serde::{Deserialize, Serialize};
 pub struct Seat(pub u8);
 
 impl Seat {
+    /// No game has more seats, those included that the rules play.
+    pub const MOST: u8 = 6;
+
     /// All seats of a table, clockwise from the first.
     pub fn all(seats: u8) -> impl DoubleEndedIterator<Item = Seat> + Clone {
         (0..seats).map(Seat)

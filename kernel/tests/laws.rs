@@ -3,7 +3,7 @@
 mod toy;
 
 use kernel::laws::{Care, Report, Violation, obey};
-use kernel::{Asks, ContentSet, Game, Lexicon, Options};
+use kernel::{Asks, ContentSet, Lexicon, Options, Rules, Spoken};
 use toy::{Cards, Honest, Toy, flaw};
 
 /// Bids are turned over by the last bidder's choice.
@@ -14,7 +14,7 @@ fn care() -> Care<'static> {
 fn game<const FLAW: u8>(seed: u64, care: Care) -> Result<Report, Violation<Toy<FLAW>>> {
     let seats = 2 + (seed % 2) as u8;
     let modules = if seed.is_multiple_of(3) { vec!["generous".to_string()] } else { vec![] };
-    obey(Cards::built_in(), &Options { seats, modules }, seed, care)
+    obey(Cards::built_in(), &Options::new(seats).with(modules), seed, care)
 }
 
 /// Some game among a hundred breaks this law, and none breaks another first.
@@ -141,7 +141,22 @@ fn the_record_of_a_violation_verifies() {
 
 #[test]
 fn a_setup_that_does_not_begin_is_caught() {
-    let options = Options { seats: 9, modules: vec![] };
+    let options = Options::new(9);
     let violation = obey::<Honest>(Cards::built_in(), &options, 0, care()).unwrap_err();
     assert_eq!(violation.law, "setup");
+}
+
+#[test]
+fn every_setup_obeys_the_laws_and_an_automaton_is_never_asked() {
+    for seats in 2..=3 {
+        for options in Honest::setups(seats) {
+            let report = obey::<Honest>(Cards::built_in(), &options, 3, Care::thorough()).unwrap();
+            let all = usize::from(seats + Honest::automatons(&options));
+            assert_eq!(report.standings.0.len(), all, "it stands in the standings");
+            assert_eq!(report.choices - report.chance, usize::from(seats) * 3, "it is not asked");
+        }
+    }
+    let three = Options::new(3).choosing("rival", "house");
+    let wrong = obey::<Honest>(Cards::built_in(), &three, 3, Care::bulk()).unwrap_err();
+    assert_eq!((wrong.law, &*wrong.message), ("setup", "the house plays with two, not with three"));
 }

@@ -2,16 +2,16 @@
 
 mod toy;
 
+use kernel::View;
 use kernel::dice::fast;
-use kernel::game::View;
 use kernel::position::{self, Loaded};
 use kernel::record::{Record, RecordError, Table};
-use kernel::{Asks, ContentSet, Dice, Eyes, Game, Options, Seat, Seed, Silent};
+use kernel::{Asks, ContentSet, Dice, Eyes, Options, Rules, Seat, Seed, Silent};
 use toy::{Cards, Honest};
 
 /// A table after the deal.
 fn dealt(seed: u64) -> Table<Honest> {
-    let options = Options { seats: 2, modules: vec![] };
+    let options = Options::new(2);
     let seed = Seed::from_number(seed);
     let mut table = Table::begin(Cards::built_in(), &options, seed, 0).unwrap();
     table.settle(0, &mut Silent).unwrap();
@@ -106,7 +106,7 @@ fn an_edited_origin_is_caught() {
     assert_eq!(with(&|_| {}), "nothing");
     let broken = "the game cannot begin with its origin: ";
     assert!(with(&|o| o["game"] = "chess".into()).starts_with(broken));
-    assert!(with(&|o| o["version"] = 2.into()).starts_with(broken));
+    assert!(with(&|o| o["version"] = 3.into()).starts_with(broken));
     assert!(with(&|o| o["state"] = 7.into()).starts_with(broken));
     assert_ne!(with(&|o| *o = serde_json::Value::Null), "nothing", "none is not this one");
     let mut other = whole.clone();

@@ -2,7 +2,7 @@
 
 mod toy;
 
-use kernel::game::View;
+use kernel::View;
 use kernel::position::{self, Loaded, PositionError};
 use kernel::record::Table;
 use kernel::{ContentSet, Eyes, Options, Seat, Seed, Silent};
@@ -10,7 +10,7 @@ use proptest::prelude::*;
 use toy::{Cards, Honest};
 
 fn state() -> Honest {
-    let options = Options { seats: 2, modules: vec!["generous".into()] };
+    let options = Options::new(2).with(["generous"]);
     let seed = Seed::from_number(3);
     let mut table = Table::<Honest>::begin(Cards::built_in(), &options, seed, 0).unwrap();
     table.settle(0, &mut Silent).unwrap();
@@ -31,7 +31,7 @@ fn edited(from: &str, to: &str) -> String {
 #[test]
 fn a_position_is_readable_and_read_back() {
     let text = position::write(&state());
-    let start = "{\n  \"oikumene\": \"position\",\n  \"version\": 1,\n  \"game\": \"toy\",\n";
+    let start = "{\n  \"oikumene\": \"position\",\n  \"version\": 2,\n  \"game\": \"toy\",\n";
     assert!(text.starts_with(start), "{text}");
     assert!(text.contains("\"won\": [0, 0, 0]"), "{text}");
     assert_eq!(read(&text), Ok(Loaded { state: state(), eyes: None }));
@@ -70,8 +70,8 @@ fn a_state_that_hides_something_must_say_from_whom() {
 fn what_does_not_fit_is_refused() {
     assert_eq!(edited("\"position\"", "\"record\""), "this is a record, not a position");
     assert_eq!(
-        edited("\"version\": 1", "\"version\": 9"),
-        "the position has version 9; this program reads version 1"
+        edited("\"version\": 2", "\"version\": 9"),
+        "the position has version 9; this program reads versions 1 to 2"
     );
     assert_eq!(edited("\"toy\"", "\"chess\""), "the position is of the game chess, not toy");
     assert!(edited("\"seats\": 2", "\"seats\": 3").starts_with("the setup says {\"seats\":3"));

@@ -3,13 +3,13 @@
 mod toy;
 
 use kernel::dice::fast;
-use kernel::record::{Record, RecordError, Table, Unchosen, head};
-use kernel::{Asks, ContentSet, Dice, Game, Options, Seat, Seed, Silent};
+use kernel::record::{Player, PlayerKind, Record, RecordError, Table, Unchosen, head};
+use kernel::{Asks, ContentSet, Dice, Options, Rules, Seat, Seed, Silent};
 use proptest::prelude::*;
 use toy::{Cards, Choice, Honest, Refusal, Toy};
 
 fn seats(seats: u8) -> Options {
-    Options { seats, modules: vec![] }
+    Options::new(seats)
 }
 
 fn begin(seed: u64) -> Table<Honest> {
@@ -67,13 +67,13 @@ fn line(number: usize) -> String {
 fn a_record_is_written_line_by_line() {
     let text = finished(5).write();
     let lines: Vec<_> = text.lines().collect();
-    let start = r#"{"oikumene":"record","version":1,"game":"toy","content":""#;
+    let start = r#"{"oikumene":"record","version":2,"game":"toy","content":""#;
     assert!(lines[0].starts_with(start), "{}", lines[0]);
     assert!(lines[0].contains(r#""setup":{"seats":2,"modules":[]},"seed_hash":""#));
     assert!(lines[1].starts_with(r#"{"n":0,"by":"chance","choice":"deal seat=0 card="#));
     assert!(lines[8].starts_with(r#"{"n":7,"by":0,"choice":"bid card="#), "{}", lines[8]);
     assert!(lines[8].ends_with(r#","at":2000}"#));
-    let end = r#"{"end":true,"seed":"0500000000"#;
+    let end = r#"{"end":true,"why":"finished","seed":"0500000000"#;
     assert!(lines[16].starts_with(end), "{}", lines[16]);
     assert!(lines[16].contains(r#""standings":[{"seat":0,"place":"#));
     assert_eq!(head(&text).unwrap().game, "toy");
@@ -130,7 +130,7 @@ fn an_edited_choice_of_a_seat_is_caught() {
     assert!(tampered(&bid, &edited).starts_with("choice 7 (bid card=1"));
     let stolen = bid.replace(r#""by":0"#, r#""by":1"#);
     let found = tampered(&bid, &stolen);
-    assert!(found.ends_with("by Seat(Seat(1)), but Seat(Seat(0)) is asked"), "{found}");
+    assert!(found.ends_with(": it is by seat 1, but seat 0 is asked"), "{found}");
     let unknown = bid.replace("bid card", "steal card");
     let found = tampered(&bid, &unknown);
     assert!(found.starts_with("line 9: cannot read \"steal card="), "{found}");
@@ -179,8 +179,8 @@ fn another_game_version_or_content_is_refused() {
         "line 1: the record is of the game chess, not toy"
     );
     assert_eq!(
-        tampered(r#""version":1"#, r#""version":2"#),
-        "line 1: the record has version 2; this program reads version 1"
+        tampered(r#""version":2"#, r#""version":9"#),
+        "line 1: the record has version 9; this program reads versions 1 to 2"
     );
     let error = finished(5).replay(Cards::shorter()).unwrap_err();
     assert!(
@@ -377,4 +377,40 @@ fn a_branch_goes_on_with_a_seed_of_its_own_and_verifies() {
     assert_eq!(verdict(&text), "nothing");
     // What was taken over is not excused when the record says that nothing was.
     assert_ne!(verdict(&text.replacen("\"at\":8", "\"at\":0", 1)), "nothing");
+}
+
+#[test]
+fn a_record_of_version_1_is_read_and_proved() {
+    let text = finished(5).write();
+    let old = text.replacen("\"version\":2", "\"version\":1", 1);
+    let old = old.replace("\"why\":\"finished\",", "");
+    let read = Record::<Honest>::read(&old).unwrap();
+    assert_eq!(read.end.as_ref().unwrap().why, None);
+    assert!(read.verify(Cards::built_in()).unwrap().finished);
+}
+
+#[test]
+fn who_played_stands_in_the_header_and_changes_nothing() {
+    let mut record = finished(5);
+    record.header.program = Some("oikumene 0.1.0".into());
+    let player = |seat, kind, mind: &str| Player {
+        seat: Seat(seat),
+        kind,
+        name: Some("Ann \"A\"".into()),
+        mind: (!mind.is_empty()).then(|| mind.into()),
+        budget: None,
+    };
+    record.header.players =
+        vec![player(0, PlayerKind::Person, ""), player(1, PlayerKind::Mind, "expert:500it")];
+    let text = record.write();
+    assert!(text.contains(r#""players":[{"seat":0,"kind":"person","name":"Ann \"A\""}"#), "{text}");
+    let read = Record::<Honest>::read(&text).unwrap();
+    assert_eq!(read, record);
+    assert!(read.verify(Cards::built_in()).unwrap().finished);
+}
+
+#[test]
+fn the_reason_of_the_end_must_fit() {
+    let found = tampered(r#""why":"finished""#, r#""why":"abandoned""#);
+    assert!(found.ends_with("they do not fit the reason of the end"), "{found}");
 }

@@ -1,6 +1,6 @@
 //! Reading tables: all complaints at once, each with file, row and field.
 
-use super::{ContentError, Files, Row};
+use super::{ContentError, Files, Hashes, Row};
 
 /// The files under the eye, and what is wrong with them so far.
 pub struct Reader<'a> {
@@ -28,9 +28,9 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// [`Files::hash`] of the files.
-    pub fn hash(&self) -> String {
-        self.files.hash()
+    /// [`Files::hashes`] of the files.
+    pub fn hashes(&self) -> Hashes {
+        self.files.hashes()
     }
 
     /// Keeps a value, or its complaint.

@@ -2,7 +2,7 @@
 
 use super::run::{Run, check_audit};
 use super::{Lawful, law};
-use crate::game::View;
+use crate::View;
 use crate::{Asks, Dice, Eyes, Game, Silent};
 use serde::Serialize;
 

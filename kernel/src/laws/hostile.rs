@@ -4,8 +4,8 @@
 
 use super::walk::any;
 use crate::dice::fast;
-use crate::game::View;
 use crate::{Asks, Breach, ContentSet, Dice, Eyes, Game, Seat, Silent, position};
+use crate::{Numbered, View};
 
 /// Choices that are played from a position that was read.
 const FURTHER: usize = 300;
@@ -47,7 +47,7 @@ pub fn survive<G: Game>(text: &str, seed: u64) {
             break;
         }
         state.expected(&mut expected);
-        state.refuse(G::arbitrary(&mut dice));
+        state.refuse(G::Choice::arbitrary(&mut dice));
         play_one(&mut state, &mut list, &mut dice);
         if let Err(Breach(breach)) = state.audit() {
             panic!("{breach}");

@@ -1,7 +1,7 @@
 //! What must hold of what minds look at ([`Insight`]), in any complete state.
 
+use crate::View;
 use crate::dice::fast;
-use crate::game::View;
 use crate::{Asks, Dice, Eyes, Features, Insight, Seat, Silent};
 
 /// No position is told with as many features.

@@ -3,7 +3,7 @@
 use super::run::Run;
 use super::{Lawful, law};
 use crate::order::Given;
-use crate::{Asks, Dice, Game, Order};
+use crate::{Asks, Dice, Game, Numbered, Order};
 use std::collections::HashSet;
 use std::hash::{BuildHasherDefault, Hasher};
 
@@ -18,6 +18,7 @@ pub(super) struct Lists<G: Game> {
     /// What is possible now, in the game's order and as a set.
     pub(super) list: Vec<G::Choice>,
     pub(super) set: Set<G::Choice>,
+    numbers: Set<u32>,
     expected: Vec<(G::Choice, Option<G::Refusal>)>,
     /// What is possible in a view.
     pub(super) other_list: Vec<G::Choice>,
@@ -31,6 +32,7 @@ impl<G: Game> Default for Lists<G> {
         Lists {
             list: Vec::new(),
             set: Set::default(),
+            numbers: Set::default(),
             expected: Vec::new(),
             other_list: Vec::new(),
             other_set: Set::default(),
@@ -42,6 +44,7 @@ impl<G: Game> Default for Lists<G> {
 impl<G: Game> Run<'_, G> {
     pub(super) fn check_lists(&mut self, state: &G) -> Lawful {
         self.check_choices(state)?;
+        self.check_numbers(state)?;
         if self.is_due(self.care.expected_every) {
             self.check_expected(state)?;
             self.check_orders(state)?;
@@ -77,6 +80,29 @@ impl<G: Game> Run<'_, G> {
         Ok(())
     }
 
+    /// Every possible choice has a number of its own that leads back to it, and so does any number.
+    fn check_numbers(&mut self, state: &G) -> Lawful {
+        let Lists { list, numbers, .. } = &mut self.lists;
+        numbers.clear();
+        for choice in &*list {
+            let number = choice.number(state);
+            law("numbers", number.is_some_and(|number| number < G::Choice::COUNT), || {
+                format!("{choice:?} has the number {number:?} of {}", G::Choice::COUNT)
+            })?;
+            let Some(number) = number else { continue };
+            law("numbers", numbers.insert(number), || format!("{choice:?} has another's number"))?;
+            law("numbers", G::Choice::nth(number, state) == Some(*choice), || {
+                format!("{choice:?} has the number {number}, which is another choice")
+            })?;
+        }
+        let number = self.probe.below(G::Choice::COUNT);
+        let choice = G::Choice::nth(number, state);
+        let back = choice.and_then(|choice| choice.number(state));
+        law("numbers", choice.is_none() || back == Some(number), || {
+            format!("{number} is {choice:?}, whose number is {back:?}")
+        })
+    }
+
     /// What an order answers is possible.
     fn check_orders(&self, state: &G) -> Lawful {
         for Order { id, limit } in G::orders() {
@@ -108,7 +134,7 @@ impl<G: Game> Run<'_, G> {
     pub(super) fn scramble(&mut self) -> G::Choice {
         let earlier = &self.lists.earlier;
         if earlier.is_empty() || self.probe.below(2) == 0 {
-            return G::arbitrary(&mut self.probe);
+            return G::Choice::arbitrary(&mut self.probe);
         }
         earlier[self.probe.below(earlier.len() as u32) as usize]
     }

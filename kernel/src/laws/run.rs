@@ -1,11 +1,12 @@
 //! One random game under the laws.
 
 use super::eyes::Moment;
-use super::lists::Lists;
+use super::lists::{Lists, Mix};
 use super::{Broken, Care, Lawful, Report, law};
 use crate::dice::fast;
 use crate::record::Record;
 use crate::{Asks, Breach, Dice, Fast, Game, Options, Points, Seed, Silent, Standings};
+use std::hash::{BuildHasher, BuildHasherDefault};
 
 pub(super) struct Run<'a, G: Game> {
     pub(super) content: &'static G::Content,
@@ -115,6 +116,7 @@ impl<'a, G: Game> Run<'a, G> {
         law("apply", moment.after == *state, || {
             format!("{choice:?} leads to two states when applied twice")
         })?;
+        law("hash", hash(&moment.after) == hash(state), || "equal states hash differently".into())?;
         check_audit(state, "the state")?;
         if self.is_due(self.care.undo_every) {
             self.check_undo(moment)?;
@@ -147,7 +149,7 @@ impl<'a, G: Game> Run<'a, G> {
 
     fn finish(&mut self, state: G) -> Result<Report, Broken> {
         let standings = state.standings();
-        check_standings(&standings, self.options.seats)?;
+        check_standings(&standings, state.seats())?;
         self.check_standings_words(&standings)?;
         self.record.finish(self.seed, &standings);
         if self.is_kept() {
@@ -175,6 +177,10 @@ impl<'a, G: Game> Run<'a, G> {
         law("record", verdict.finished, || "a finished game is not known as such".into())?;
         self.check_barrier(read)
     }
+}
+
+fn hash<G: Game>(state: &G) -> u64 {
+    BuildHasherDefault::<Mix>::default().hash_one(state)
 }
 
 pub(super) fn check_audit<G: Game>(state: &G, what: &str) -> Lawful {

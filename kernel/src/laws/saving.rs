@@ -2,7 +2,7 @@
 
 use super::run::Run;
 use super::{Broken, Lawful, law};
-use crate::game::View;
+use crate::View;
 use crate::position::{self, PositionError};
 use crate::words::keys;
 use crate::{Asks, Eyes, Game, Standings, Text, notation};

@@ -3,7 +3,7 @@
 use super::eyes::Moment;
 use super::run::Run;
 use super::{Broken, Lawful, law};
-use crate::game::View;
+use crate::View;
 use crate::record::{Record, Table};
 use crate::{Asks, Dice, Eyes, Game, Seat, Silent};
 use std::fmt::Display;

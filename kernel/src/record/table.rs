@@ -2,12 +2,12 @@
 
 use super::{Record, RecordError};
 use crate::position::Loaded;
-use crate::{Asks, Game, Log, Options, Seat, Seed, SetupError, Silent};
+use crate::{Asks, Hidden, Log, Options, Seat, Seed, SetupError, Silent};
 use thiserror::Error;
 
 /// A live game. Time is told by whoever keeps the table.
 #[derive(Clone, Debug)]
-pub struct Table<G: Game> {
+pub struct Table<G: Hidden> {
     state: G,
     record: Record<G>,
     seed: Option<Seed>,
@@ -30,7 +30,7 @@ pub enum Unchosen<R> {
     NoSeed,
 }
 
-impl<G: Game> Table<G> {
+impl<G: Hidden> Table<G> {
     /// A game before its first choice; [`Table::settle`] lets chance begin.
     pub fn begin(
         content: &'static G::Content,

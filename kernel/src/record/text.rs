@@ -1,32 +1,35 @@
 //! Records as JSON lines.
 
-use super::{Branch, End, Header, Move, Placing, Record, RecordError};
+use super::{Branch, End, Header, Move, Placing, Player, Record, RecordError, Why};
 use crate::notation::{self, one_line};
 use crate::stamp::Stamp;
-use crate::{Asks, Game, Options, Points, Seat, Seed};
+use crate::{Asks, Hidden, Options, Points, Seat, Seed};
 use serde::de::{DeserializeOwned, Error};
 use serde::{Deserialize, Deserializer, Serialize};
 
-/// The version of the format that this program writes and reads.
-pub const VERSION: u32 = 1;
+/// The version of the format that this program writes. It reads all before it, too.
+pub const VERSION: u32 = 2;
 
 /// No record is longer, in bytes.
 pub const LONGEST: usize = 16 << 20;
 
-impl<G: Game> Record<G> {
+impl<G: Hidden> Record<G> {
     /// The record as text: a line for the header, one for each choice, and one for the end.
     pub fn write(&self) -> String {
-        let Header { game, content, setup, seed_hash, started, branch, origin } = &self.header;
+        let header = self.header.clone();
+        let Header { game, content, setup, seed_hash, started, branch, origin, .. } = header;
         let mut text = line(&HeaderLine {
             oikumene: "record".into(),
             version: VERSION,
-            game: game.clone(),
-            content: content.clone(),
-            setup: setup.clone(),
-            seed_hash: seed_hash.clone(),
-            started: *started,
-            branch: branch.clone(),
-            origin: origin.clone(),
+            game,
+            content,
+            setup,
+            seed_hash,
+            started,
+            branch,
+            origin,
+            players: header.players,
+            program: header.program,
         });
         for n in 0..self.moves.len() {
             text.push_str(&self.write_move(n));
@@ -47,8 +50,8 @@ impl<G: Game> Record<G> {
 
     /// The last line; empty as long as the game goes on.
     pub fn write_end(&self) -> String {
-        let Some(End { seed, standings }) = &self.end else { return String::new() };
-        line(&EndLine { end: true, seed: *seed, standings: standings.clone() })
+        let Some(End { why, seed, standings }) = &self.end else { return String::new() };
+        line(&EndLine { end: true, why: *why, seed: *seed, standings: standings.clone() })
     }
 
     /// Reads a record. Whether its choices follow the rules is for [`Record::replay`] to say.
@@ -72,11 +75,11 @@ impl<G: Game> Record<G> {
             return Err(at_line(number, "the record goes on after its end"));
         }
         if line.trim_start().starts_with("{\"end\"") {
-            let EndLine { end, seed, standings } = parse(number, line)?;
+            let EndLine { end, why, seed, standings } = parse(number, line)?;
             if !end {
                 return Err(at_line(number, "an end is true"));
             }
-            self.end = Some(End { seed, standings });
+            self.end = Some(End { why, seed, standings });
             return Ok(());
         }
         if self.moves.len() >= G::LONGEST {
@@ -113,14 +116,16 @@ pub fn head(text: &str) -> Result<Header, RecordError> {
     if stamp.oikumene != "record" {
         return Err(at_line(1, &format!("this is a {}, not a record", stamp.oikumene)));
     }
-    if stamp.version != VERSION {
+    if !(1..=VERSION).contains(&stamp.version) {
         let found = stamp.version;
-        let what = format!("the record has version {found}; this program reads version {VERSION}");
+        let what =
+            format!("the record has version {found}; this program reads versions 1 to {VERSION}");
         return Err(at_line(1, &what));
     }
-    let HeaderLine { game, content, setup, seed_hash, started, branch, origin, .. } =
-        parse(1, first)?;
-    Ok(Header { game, content, setup, seed_hash, started, branch, origin })
+    let line: HeaderLine = parse(1, first)?;
+    let HeaderLine { game, content, setup, seed_hash, started, branch, origin, .. } = line;
+    let (players, program) = (line.players, line.program);
+    Ok(Header { game, content, setup, seed_hash, started, branch, origin, players, program })
 }
 
 /// Who won, by the last line of a finished record; nobody when it says nothing of the kind.
@@ -153,6 +158,10 @@ struct HeaderLine {
     branch: Option<Branch>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     origin: Option<serde_json::Value>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    players: Vec<Player>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    program: Option<String>,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -175,6 +184,8 @@ enum By {
 #[serde(deny_unknown_fields)]
 struct EndLine {
     end: bool,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    why: Option<Why>,
     seed: Seed,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     standings: Option<Vec<Placing>>,

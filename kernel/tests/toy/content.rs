@@ -1,6 +1,6 @@
 //! The toy's content set: one table of cards.
 
-use kernel::content::{Inventory, Provenance};
+use kernel::content::{Hashes, Inventory, Provenance};
 use kernel::{ContentError, ContentSet, Files};
 use std::sync::LazyLock;
 
@@ -23,7 +23,7 @@ value,source,doubt
 pub struct Cards {
     pub count: u8,
     rows: Vec<Provenance>,
-    hash: String,
+    hashes: Hashes,
 }
 
 static BUILT_IN: LazyLock<Cards> = LazyLock::new(|| {
@@ -55,11 +55,11 @@ impl ContentSet for Cards {
         let rows = files.table("cards.csv").map_err(|e| vec![e])?;
         let rows: Result<Vec<_>, _> = rows.iter().map(|row| row.provenance()).collect();
         let rows = rows.map_err(|e| vec![e])?;
-        Ok(Cards { count: rows.len() as u8, rows, hash: files.hash() })
+        Ok(Cards { count: rows.len() as u8, rows, hashes: files.hashes() })
     }
 
-    fn hash(&self) -> &str {
-        &self.hash
+    fn hashes(&self) -> &Hashes {
+        &self.hashes
     }
 
     fn inventory(&self) -> Vec<Inventory> {

@@ -9,7 +9,7 @@ mod shown;
 
 pub use content::Cards;
 
-use kernel::{Seat, Shared};
+use kernel::{Numbered, Seat, Shared};
 use serde::{Deserialize, Serialize};
 
 /// What is wrong with a copy of the game.
@@ -61,12 +61,15 @@ pub const MOST_SEATS: usize = 3;
 
 pub type Honest = Toy<{ flaw::NONE }>;
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Toy<const FLAW: u8> {
     #[serde(skip)]
     content: Shared<Cards>,
+    /// All seats; the last may be the house's.
     seats: u8,
+    #[serde(default)]
+    automatons: u8,
     generous: bool,
     phase: Phase,
     round: u8,
@@ -82,7 +85,7 @@ pub struct Toy<const FLAW: u8> {
     sum: u16,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
     Deal,
@@ -91,7 +94,7 @@ pub enum Phase {
     Over,
 }
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Hand {
     /// Known cards, as bits.
@@ -100,7 +103,7 @@ pub struct Hand {
     hidden: u8,
 }
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Bid {
     #[default]
@@ -109,12 +112,38 @@ pub enum Bid {
     Card(u8),
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+/// What a seat is asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Question {
+    Bid,
+}
+
+/// What chance draws.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Draw {
+    Deal(Seat),
+    Prize,
+}
+
+/// What runs by itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Step {
+    HouseBids,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, Numbered)]
 #[serde(rename_all = "snake_case")]
 pub enum Choice {
-    Deal { seat: Seat, card: u8 },
-    Prize(u8),
-    Bid { card: u8 },
+    Deal {
+        seat: Seat,
+        #[numbered(below = 16)]
+        card: u8,
+    },
+    Prize(#[numbered(below = 16)] u8),
+    Bid {
+        #[numbered(below = 16)]
+        card: u8,
+    },
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]

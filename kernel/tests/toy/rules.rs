@@ -1,14 +1,18 @@
 //! The toy's rules.
 
 use super::{
-    Bid, Cards, Choice, Event, Hand, MOST_SEATS, Phase, ROUNDS, Refusal, Toy, flaw, shown,
+    Bid, Cards, Choice, Draw, Event, Hand, MOST_SEATS, Phase, Question, ROUNDS, Refusal, Step, Toy,
+    flaw, shown,
 };
 use kernel::{
-    Asks, Breach, Dice, Eyes, Game, Locale, Log, Module, Offers, Options, Points, Seat, SetupError,
-    Shared, Standing, Standings, Text,
+    Breach, Dice, Eyes, Hidden, Locale, Log, Module, Offers, Options, Points, Rules, Seat,
+    SetupError, Shared, Spoken, Standing, Standings, Task, TaskOf, Text, Variant, setup,
 };
 use std::ops::RangeInclusive;
 use std::sync::atomic::{AtomicI32, Ordering};
+
+/// Who else bids: nobody, or the house.
+const VARIANTS: &[Variant] = &[Variant { id: "rival", of: &["none", "house"] }];
 
 /// Prizes 1 to 5, as bits.
 const PRIZES: u16 = 0b11_1110;
@@ -31,6 +35,11 @@ impl<const FLAW: u8> Toy<FLAW> {
 
     pub(super) fn bidder(&self) -> Option<Seat> {
         Seat::all(self.seats).find(|seat| self.bids[seat.index()] == Bid::None)
+    }
+
+    /// The last seat may be the house's.
+    fn is_played_by_the_rules(&self, seat: Seat) -> bool {
+        seat.0 >= self.seats - self.automatons
     }
 
     /// Cards are dealt in turn: to the first seat with the fewest.
@@ -112,7 +121,11 @@ impl<const FLAW: u8> Toy<FLAW> {
 
     fn check_audit(&self) -> Result<(), &'static str> {
         let seats = usize::from(self.seats);
-        if !Self::seat_range().contains(&self.seats) || self.round > ROUNDS {
+        if !Self::seat_range().contains(&self.seats)
+            || self.automatons > 1
+            || self.seats - self.automatons < 2
+            || self.round > ROUNDS
+        {
             return Err("seats or round");
         }
         let idle = (seats..MOST_SEATS)
@@ -176,14 +189,18 @@ impl Hand {
     }
 }
 
-impl<const FLAW: u8> Game for Toy<FLAW> {
+impl<const FLAW: u8> Rules for Toy<FLAW> {
     const ID: &'static str = "toy";
     const LONGEST: usize = 9 + 3 * 4;
+    const NUMBERING: u32 = 1;
 
     type Content = Cards;
     type Choice = Choice;
     type Event = Event;
     type Refusal = Refusal;
+    type Question = Question;
+    type Draw = Draw;
+    type Step = Step;
 
     fn seat_range() -> RangeInclusive<u8> {
         2..=3
@@ -193,15 +210,32 @@ impl<const FLAW: u8> Game for Toy<FLAW> {
         &[Module { id: "generous" }]
     }
 
+    fn variants() -> &'static [Variant] {
+        VARIANTS
+    }
+
+    /// The house plays in short games only: there are not cards enough.
+    fn automatons(options: &Options) -> u8 {
+        u8::from(options.chosen(&VARIANTS[0]) == "house")
+    }
+
+    fn setups(seats: u8) -> Vec<Options> {
+        let all = setup::every(seats, Self::modules(), VARIANTS);
+        all.into_iter().filter(|options| seats + Self::automatons(options) <= 3).collect()
+    }
+
     fn begin(content: &'static Cards, options: &Options) -> Result<Self, SetupError> {
-        if !Self::seat_range().contains(&options.seats) {
-            let asked = options.seats;
-            return Err(SetupError::Seats { game: Self::ID, least: 2, most: 3, asked });
+        options.check(Self::ID, Self::seat_range(), Self::modules(), VARIANTS)?;
+        let automatons = Self::automatons(options);
+        let seats = options.seats + automatons;
+        if seats > 3 {
+            return Err(SetupError::Combination("the house plays with two, not with three".into()));
         }
         Ok(Toy {
             content: Shared(content),
-            seats: options.seats,
-            generous: options.modules.iter().any(|module| module == "generous"),
+            seats,
+            automatons,
+            generous: options.has("generous"),
             phase: Phase::Deal,
             round: 0,
             hands: Default::default(),
@@ -215,8 +249,16 @@ impl<const FLAW: u8> Game for Toy<FLAW> {
     }
 
     fn options(&self) -> Options {
-        let modules = if self.generous { vec!["generous".into()] } else { vec![] };
-        Options { seats: self.seats, modules }
+        let modules = self.generous.then_some("generous");
+        let options = Options::new(self.seats - self.automatons).with(modules);
+        match self.automatons {
+            0 => options,
+            _ => options.choosing("rival", "house"),
+        }
+    }
+
+    fn seats(&self) -> u8 {
+        self.seats
     }
 
     fn content(&self) -> &'static Cards {
@@ -230,34 +272,48 @@ impl<const FLAW: u8> Game for Toy<FLAW> {
         }
     }
 
-    fn asks(&self) -> Asks {
+    fn task(&self) -> Option<TaskOf<Self>> {
         match self.phase {
-            Phase::Deal | Phase::Prize => Asks::Chance,
-            Phase::Bid => self.bidder().map_or(Asks::Nobody, Asks::Seat),
-            Phase::Over => Asks::Nobody,
+            Phase::Deal => self.dealt_to().map(|seat| Task::Draw(Draw::Deal(seat))),
+            Phase::Prize => Some(Task::Draw(Draw::Prize)),
+            Phase::Bid => self.bidder().map(|seat| match self.is_played_by_the_rules(seat) {
+                true => Task::Run(Step::HouseBids),
+                false => Task::Ask(seat, Question::Bid),
+            }),
+            Phase::Over => None,
         }
     }
 
-    fn offer(&self, offers: &mut impl Offers<Choice, Refusal>) {
+    fn drop_task(&mut self) {}
+
+    /// The house bids its lowest card.
+    fn run(&mut self, step: Step, log: &mut impl Log<Event>) {
+        let Step::HouseBids = step;
+        let seat = Seat(self.seats - 1);
+        self.bid(seat, self.hands[seat.index()].cards.trailing_zeros() as u8, log);
+    }
+
+    fn offer(&self, seat: Seat, question: Question, offers: &mut impl Offers<Choice, Refusal>) {
+        let Question::Bid = question;
         let mut offers = Broken::<FLAW, _>::new(offers);
-        match (self.phase, self.bidder()) {
-            (Phase::Deal, _) => {
-                let Some(seat) = self.dealt_to() else { return };
+        let cards = self.biddable(seat);
+        for card in 1..=self.content.count {
+            match has(cards, card) {
+                true => offers.possible(Choice::Bid { card }),
+                false => offers.refused(Choice::Bid { card }, Refusal::NotHeld { card }),
+            }
+        }
+    }
+
+    fn outcomes(&self, draw: Draw, offers: &mut impl Offers<Choice, Refusal>) {
+        let mut offers = Broken::<FLAW, _>::new(offers);
+        match draw {
+            Draw::Deal(seat) => {
                 bits(self.unseen()).for_each(|card| offers.possible(Choice::Deal { seat, card }));
             }
-            (Phase::Prize, _) => {
+            Draw::Prize => {
                 bits(self.prizes).for_each(|prize| offers.possible(Choice::Prize(prize)));
             }
-            (Phase::Bid, Some(seat)) => {
-                let cards = self.biddable(seat);
-                for card in 1..=self.content.count {
-                    match has(cards, card) {
-                        true => offers.possible(Choice::Bid { card }),
-                        false => offers.refused(Choice::Bid { card }, Refusal::NotHeld { card }),
-                    }
-                }
-            }
-            _ => {}
         }
     }
 
@@ -269,64 +325,34 @@ impl<const FLAW: u8> Game for Toy<FLAW> {
         }
     }
 
-    fn draw(&self, dice: &mut impl Dice) -> Choice {
-        match self.dealt_to().filter(|_| self.phase == Phase::Deal) {
-            Some(seat) if FLAW == flaw::CARDSHARP => Choice::Deal { seat, card: 13 },
-            Some(seat) => Choice::Deal { seat, card: dice.one_of(self.unseen().into()) as u8 },
-            None if FLAW == flaw::LOADED => {
+    fn roll(&self, draw: Draw, dice: &mut impl Dice) -> Choice {
+        match draw {
+            Draw::Deal(seat) if FLAW == flaw::CARDSHARP => Choice::Deal { seat, card: 13 },
+            Draw::Deal(seat) => {
+                Choice::Deal { seat, card: dice.one_of(self.unseen().into()) as u8 }
+            }
+            Draw::Prize if FLAW == flaw::LOADED => {
                 let [one, other] = [0; 2].map(|_| dice.one_of(self.prizes.into()));
                 Choice::Prize(one.max(other) as u8)
             }
-            None => Choice::Prize(dice.one_of(self.prizes.into()) as u8),
+            Draw::Prize => Choice::Prize(dice.one_of(self.prizes.into()) as u8),
         }
     }
 
-    fn arbitrary(dice: &mut impl Dice) -> Choice {
-        let card = dice.below(16) as u8;
-        match dice.below(3) {
-            0 => Choice::Deal { seat: Seat(dice.below(4) as u8), card },
-            1 => Choice::Prize(card),
-            _ => Choice::Bid { card },
-        }
+    fn answer(&mut self, seat: Seat, _: Question, choice: Choice, log: &mut impl Log<Event>) {
+        let Choice::Bid { card } = choice else { unreachable!("{choice:?} is no bid") };
+        self.bid(seat, card, log);
     }
 
-    fn take_effect(&mut self, choice: Choice, log: &mut impl Log<Event>) {
-        match (choice, self.bidder()) {
-            (Choice::Deal { seat, card }, _) => self.deal(seat, card, log),
-            (Choice::Prize(prize), _) => {
+    fn fall(&mut self, _: Draw, outcome: Choice, log: &mut impl Log<Event>) {
+        match outcome {
+            Choice::Deal { seat, card } => self.deal(seat, card, log),
+            Choice::Prize(prize) => {
                 self.prizes &= !(1 << prize);
                 (self.prize, self.phase) = (Some(prize), Phase::Bid);
                 log.say(Event::Prize(prize));
             }
-            (Choice::Bid { card }, Some(seat)) => self.bid(seat, card, log),
-            _ => {}
-        }
-    }
-
-    fn redact(&mut self, eyes: Eyes) {
-        self.hide(eyes);
-    }
-
-    fn imagine(&mut self, dice: &mut impl Dice) {
-        self.fill(dice);
-    }
-
-    fn redact_choice(&self, choice: Choice, eyes: Eyes) -> Option<Choice> {
-        self.shown_choice(choice, eyes)
-    }
-
-    /// The last bid turns all of them over.
-    fn is_revealing(&self, _choice: Choice) -> bool {
-        let is_last = self.bidder().is_some_and(|seat| seat.0 + 1 == self.seats);
-        self.phase == Phase::Bid && is_last && !matches!(FLAW, flaw::UNDECLARED | flaw::FORGIVING)
-    }
-
-    fn redact_event(event: Event, eyes: Eyes) -> Event {
-        match event {
-            Event::Dealt { seat, .. } if !eyes.are(seat) && FLAW != flaw::LOUD_DEALER => {
-                Event::Dealt { seat, card: None }
-            }
-            event => event,
+            Choice::Bid { .. } => unreachable!("chance does not bid"),
         }
     }
 
@@ -344,7 +370,39 @@ impl<const FLAW: u8> Game for Toy<FLAW> {
     fn audit(&self) -> Result<(), Breach> {
         self.check_audit().map_err(|what| Breach(what.into()))
     }
+}
 
+impl<const FLAW: u8> Hidden for Toy<FLAW> {
+    fn redact(&mut self, eyes: Eyes) {
+        self.hide(eyes);
+    }
+
+    fn imagine(&mut self, dice: &mut impl Dice) {
+        self.fill(dice);
+    }
+
+    fn redact_choice(&self, choice: Choice, eyes: Eyes) -> Option<Choice> {
+        self.shown_choice(choice, eyes)
+    }
+
+    /// The last bid turns all of them over.
+    fn is_revealing(&self, _choice: Choice) -> bool {
+        let people = self.seats - self.automatons;
+        let is_last = self.bidder().is_some_and(|seat| seat.0 + 1 == people);
+        self.phase == Phase::Bid && is_last && !matches!(FLAW, flaw::UNDECLARED | flaw::FORGIVING)
+    }
+
+    fn redact_event(event: Event, eyes: Eyes) -> Event {
+        match event {
+            Event::Dealt { seat, .. } if !eyes.are(seat) && FLAW != flaw::LOUD_DEALER => {
+                Event::Dealt { seat, card: None }
+            }
+            event => event,
+        }
+    }
+}
+
+impl<const FLAW: u8> Spoken for Toy<FLAW> {
     fn locales() -> &'static [Locale] {
         shown::LOCALES
     }

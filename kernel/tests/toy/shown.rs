@@ -1,7 +1,7 @@
 //! What is seen and said of the toy.
 
 use super::{Bid, Choice, Event, Phase, Toy, flaw};
-use kernel::{Asks, Dice, Eyes, Game, Locale, Seat, Text};
+use kernel::{Asks, Dice, Eyes, Locale, Rules, Seat, Text};
 
 pub const LOCALES: &[Locale] = &[Locale {
     language: "en",

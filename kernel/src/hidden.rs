@@ -1,0 +1,74 @@
+//! What is hidden: views of a state, and the worlds that fit them.
+
+use crate::{Dice, Eyes, Rules};
+
+/// A game in which not everybody sees everything. A game without secrets redacts nothing.
+pub trait Hidden: Rules {
+    /// Forgets what these eyes may not see.
+    fn redact(&mut self, eyes: Eyes);
+    /// Fills what is unknown with one possibility that fits all that is known, with its true odds.
+    fn imagine(&mut self, dice: &mut impl Dice);
+    /// A logged choice as these eyes may see it: nothing when its content is secret for them while
+    /// `self` (the state it was made in) is the present.
+    fn redact_choice(&self, choice: Self::Choice, eyes: Eyes) -> Option<Self::Choice>;
+    fn redact_event(event: Self::Event, eyes: Eyes) -> Self::Event;
+    /// Whether this possible choice, made now, turns over what somebody has hidden, as when bids are
+    /// revealed: what follows then differs between two worlds that looked alike, and the choice
+    /// cannot be taken back.
+    fn is_revealing(&self, _choice: Self::Choice) -> bool {
+        false
+    }
+}
+
+/// A redacted state: the only thing that pages, bots and minds ever receive.
+#[derive(Clone, Debug, PartialEq)]
+pub struct View<G: Hidden> {
+    state: G,
+    eyes: Eyes,
+}
+
+impl<G: Hidden> View<G> {
+    /// What these eyes may see of a state.
+    pub fn of(state: &G, eyes: Eyes) -> View<G> {
+        let mut state = state.clone();
+        state.redact(eyes);
+        View { state, eyes }
+    }
+
+    /// The redacted state.
+    pub fn state(&self) -> &G {
+        &self.state
+    }
+
+    pub fn eyes(&self) -> Eyes {
+        self.eyes
+    }
+
+    /// What a choice is sure to bring, the choice itself first. It is tried in two imagined worlds,
+    /// and told only as far as they agree: nothing hidden shows, and nothing uncertain is promised.
+    pub fn foresee(&self, choice: G::Choice) -> Vec<G::Event> {
+        self.try_out(choice).0
+    }
+
+    /// As [`View::foresee`], with the two worlds after the choice: what they agree on is sure.
+    pub fn try_out(&self, choice: G::Choice) -> (Vec<G::Event>, [G; 2]) {
+        let [(one, here), (other, there)] = [0, 1].map(|world| {
+            let mut state = self.imagine(&mut crate::dice::fast(world, 0));
+            let mut events = Vec::new();
+            if state.is_possible(choice) {
+                state.apply(choice, &mut events);
+            }
+            (events, state)
+        });
+        let certain = one.into_iter().zip(other).take_while(|(one, other)| one == other);
+        let certain = certain.map(|(event, _)| G::redact_event(event, self.eyes));
+        (certain.collect(), [here, there])
+    }
+
+    /// One world that fits what these eyes have seen.
+    pub fn imagine(&self, dice: &mut impl Dice) -> G {
+        let mut world = self.state.clone();
+        world.imagine(dice);
+        world
+    }
+}
