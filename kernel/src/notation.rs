@@ -251,7 +251,39 @@ pub fn excerpt(text: &str) -> String {
     start
 }
 
-/// A complaint may quote what somebody sent: it stays on one line all the same.
+/// A complaint may quote what somebody sent: it stays on one line all the same, and what it quotes
+/// stays short. The complaint itself is never cut.
 pub fn one_line(text: &str) -> String {
-    text.chars().map(|c| if c.is_control() { ' ' } else { c }).take(300).collect()
+    /// Of a quotation, so many characters are kept.
+    const QUOTED: usize = 100;
+    let mut line = String::new();
+    let mut quotation: Option<(char, usize)> = None;
+    for letter in text.chars().map(|c| if c.is_control() { ' ' } else { c }) {
+        match &mut quotation {
+            Some((mark, _)) if *mark == letter => quotation = None,
+            Some((_, length)) => {
+                *length += 1;
+                if *length == QUOTED {
+                    line.push('…');
+                }
+                if *length >= QUOTED {
+                    continue;
+                }
+            }
+            None if matches!(letter, '"' | '`') => quotation = Some((letter, 0)),
+            None => {}
+        }
+        line.push(letter);
+    }
+    line
+}
+
+/// What somebody else's program or file says, on one line and not at any length.
+pub fn brief(text: &str) -> String {
+    const KEPT: usize = 300;
+    let mut line: String = one_line(text).chars().take(KEPT).collect();
+    if text.chars().nth(KEPT).is_some() {
+        line.push('…');
+    }
+    line
 }

@@ -13,7 +13,7 @@
 //! What only some eyes have seen carries `"eyes": "spectator"` or `"eyes": 2` (a seat).
 
 use crate::View;
-use crate::notation::one_line;
+use crate::notation::{brief, one_line};
 use crate::stamp::Stamp;
 use crate::{Breach, ContentSet, Eyes, Hidden, Options, Seat};
 use serde::de::IgnoredAny;
@@ -92,7 +92,7 @@ pub fn head(text: &str) -> Result<Head, PositionError> {
     }
     let stamp: Stamp = serde_json::from_str(text).map_err(not_json)?;
     if stamp.oikumene != "position" {
-        return Err(PositionError::Kind(one_line(&stamp.oikumene)));
+        return Err(PositionError::Kind(brief(&stamp.oikumene)));
     }
     if !(1..=VERSION).contains(&stamp.version) {
         return Err(PositionError::Version(stamp.version));
@@ -110,10 +110,10 @@ pub fn read<G: Hidden>(
 ) -> Result<Loaded<G>, PositionError> {
     let head = head(text)?;
     if head.game != G::ID {
-        return Err(PositionError::Game { found: one_line(&head.game), wanted: G::ID });
+        return Err(PositionError::Game { found: brief(&head.game), wanted: G::ID });
     }
     if !content.is(&head.content) {
-        let needs = one_line(&head.content);
+        let needs = brief(&head.content);
         return Err(PositionError::Content { needs, given: content.hash().into() });
     }
     let mut state = match head.version {
@@ -125,7 +125,7 @@ pub fn read<G: Hidden>(
     state.audit().map_err(|Breach(what)| PositionError::Breach(one_line(&what)))?;
     let (written, real) = (json(&head.setup), json(&state.options()));
     if written != real {
-        return Err(PositionError::Setup { written: one_line(&written), real });
+        return Err(PositionError::Setup { written: brief(&written), real });
     }
     if head.eyes.is_some_and(|eyes| *View::of(&state, eyes).state() != state) {
         return Err(PositionError::Revealing);
@@ -177,7 +177,7 @@ impl WrittenEyes {
             WrittenEyes::Seat(seat) if seat < seats => Ok(Eyes::Seat(Seat(seat))),
             WrittenEyes::Seat(seat) => Err(PositionError::Eyes(seat.to_string())),
             WrittenEyes::Word(word) if word == "spectator" => Ok(Eyes::Spectator),
-            WrittenEyes::Word(word) => Err(PositionError::Eyes(format!("\"{}\"", one_line(&word)))),
+            WrittenEyes::Word(word) => Err(PositionError::Eyes(format!("\"{}\"", brief(&word)))),
         }
     }
 }

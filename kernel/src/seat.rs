@@ -11,7 +11,7 @@ pub struct Seat(pub u8);
 
 impl Seat {
     /// No game has more seats, those included that the rules play.
-    pub const MOST: u8 = 6;
+    pub const MOST: u8 = 5;
 
     /// All seats of a table, clockwise from the first.
     pub fn all(seats: u8) -> impl DoubleEndedIterator<Item = Seat> + Clone {

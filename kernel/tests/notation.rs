@@ -1,6 +1,6 @@
 //! Choices as lines of text.
 
-use kernel::notation::{NotationError, read, write};
+use kernel::notation::{NotationError, brief, one_line, read, write};
 use proptest::prelude::*;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -167,4 +167,17 @@ proptest! {
     ) {
         let _ = read::<Sample>(&text);
     }
+}
+
+#[test]
+fn a_complaint_is_whole_and_what_it_quotes_is_short() {
+    let expected = "`a`, ".repeat(200);
+    let long =
+        format!("unknown field `{}`, expected one of {expected}at line 3\n", "x".repeat(5000));
+    let line = one_line(&long);
+    assert!(line.starts_with("unknown field `xxx"), "{line}");
+    assert!(line.contains("xxx…`, expected one of") && line.ends_with("at line 3 "), "{line}");
+    assert!(line.len() < 1300, "{}", line.len());
+    assert_eq!(one_line("\"never closed"), "\"never closed");
+    assert_eq!(brief(&"y".repeat(1000)).chars().count(), 301);
 }

@@ -18,7 +18,7 @@ pub use decision::Decision;
 
 use crate::judge::{Judge, Worth, Worths, finished};
 use crate::search::{Budget, Search, Settings, Stop, Unfit};
-use kernel::game::View;
+use kernel::View;
 use kernel::record::{Record, RecordError};
 use kernel::{Asks, Eyes, Insight, Seat, Silent};
 use rayon::prelude::*;

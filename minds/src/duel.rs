@@ -14,14 +14,14 @@ pub use summary::{Showing, Summary};
 use crate::bot::Fault;
 use crate::opponent::{Opponent, words_of};
 use crate::search::Stop;
-use kernel::game::View;
+use kernel::View;
 use kernel::record::Table;
-use kernel::{Asks, Dice, Eyes, Insight, Options, Points, Seat, Seed, Silent};
+use kernel::{Asks, Dice, Eyes, Game, Insight, Options, Points, Seat, Seed, Silent};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::{Duration, Instant};
 
 /// What all games of a duel have in common.
-pub struct Duel<G: Insight> {
+pub struct Duel<G: Insight + Game> {
     pub content: &'static G::Content,
     pub options: Options,
     pub line_up: LineUp,
@@ -65,7 +65,7 @@ pub struct Forfeit {
     pub fault: Fault,
 }
 
-impl<G: Insight> Duel<G> {
+impl<G: Insight + Game> Duel<G> {
     /// Plays one game: a deal, with the line-up moved on by so many seats. Nothing comes of it when
     /// the duel is stopped meanwhile. Only a defect of the game itself is an error.
     pub fn play(&self, deal: u64, rotation: u8) -> Result<Option<Outcome>, String> {
@@ -137,7 +137,7 @@ enum End {
     Defect(String),
 }
 
-struct Playing<G: Insight> {
+struct Playing<G: Insight + Game> {
     table: Table<G>,
     players: Vec<Opponent<G>>,
     seats: Vec<Sitting>,
@@ -145,7 +145,7 @@ struct Playing<G: Insight> {
     last: Option<Seat>,
 }
 
-impl<G: Insight> Playing<G> {
+impl<G: Insight + Game> Playing<G> {
     fn play_out(&mut self, stop: &Stop) -> Result<(), End> {
         let mut choices = Vec::new();
         while self.table.record().moves.len() <= G::LONGEST {

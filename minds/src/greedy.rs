@@ -2,7 +2,7 @@
 
 use crate::Mind;
 use crate::judge::Judge;
-use kernel::game::View;
+use kernel::View;
 use kernel::{Asks, Fast, Insight, Silent};
 
 /// Worlds that a choice is tried in, when not everything is known.

@@ -2,12 +2,12 @@
 
 use crate::net::{Net, POINTS};
 use crate::weights::{Unfit, Weights};
-use kernel::{Asks, Features, Game, Insight, Seat};
+use kernel::{Asks, Features, Hidden, Insight, Seat};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
 /// No game seats more.
-pub const MOST_SEATS: usize = 5;
+pub const MOST_SEATS: usize = Seat::MOST as usize;
 
 /// What a seat may expect.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -22,7 +22,7 @@ pub struct Worth {
 pub type Worths = [Worth; MOST_SEATS];
 
 /// Judges positions. A thread has its own, so it may keep room to work in.
-pub trait Judge<G: Game>: Clone + Send {
+pub trait Judge<G: Hidden>: Clone + Send {
     /// The worth of a complete state for every seat. Allocates nothing.
     fn judge(&mut self, state: &G) -> Worths;
 

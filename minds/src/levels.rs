@@ -4,7 +4,7 @@ use crate::Mind;
 use crate::judge::Judge;
 use crate::search::{Budget, Search, Settings, Stop};
 use kernel::Insight;
-use kernel::game::View;
+use kernel::View;
 use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;

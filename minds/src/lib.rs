@@ -19,15 +19,15 @@ pub use judge::{Judge, Learned, Worth, Worths};
 pub use opponent::{HOUSE, Opponent, PATIENCE, PROGRAM, Who};
 pub use random::Random;
 
-use kernel::game::View;
-use kernel::{Game, Insight};
+use kernel::View;
+use kernel::{Hidden, Insight};
 use levels::{Player, Thinker};
 use search::{Budget, Search, Stop};
 use std::sync::Arc;
 use weights::Weights;
 
 /// Plays one seat.
-pub trait Mind<G: Game>: Send {
+pub trait Mind<G: Hidden>: Send {
     /// The name it is called by on the command line.
     fn name(&self) -> String;
     /// One of `choices`, which is never empty. A mind sees only a redacted state.

@@ -2,7 +2,7 @@
 
 use crate::bot::{CommandLine, Fault, Program, split_list};
 use crate::{Mind, by_name};
-use kernel::game::View;
+use kernel::View;
 use kernel::{Game, Insight};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Duration;
@@ -24,7 +24,7 @@ pub struct Who {
 }
 
 impl Who {
-    pub fn read<G: Insight>(name: &str) -> Result<Who, String> {
+    pub fn read<G: Insight + Game>(name: &str) -> Result<Who, String> {
         let program = match name.strip_prefix(PROGRAM) {
             Some(line) => Some(CommandLine::read(line)?),
             None => by_name::<G>(name, 0).map(|_| None)?,
@@ -33,7 +33,7 @@ impl Who {
     }
 
     /// Names with commas between.
-    pub fn list<G: Insight>(names: &str) -> Result<Vec<Who>, String> {
+    pub fn list<G: Insight + Game>(names: &str) -> Result<Vec<Who>, String> {
         split_list(names).iter().map(|name| Who::read::<G>(name)).collect()
     }
 
@@ -52,7 +52,11 @@ impl Who {
     }
 
     /// Takes a seat for one game; `seed` makes a house mind's play repeatable.
-    pub fn sit<G: Insight>(&self, seed: u64, patience: Duration) -> Result<Opponent<G>, Fault> {
+    pub fn sit<G: Insight + Game>(
+        &self,
+        seed: u64,
+        patience: Duration,
+    ) -> Result<Opponent<G>, Fault> {
         Ok(match &self.program {
             Some(command) => Opponent::Program(Program::start::<G>(command, seed, patience)?),
             None => Opponent::House(by_name(&self.name, seed).map_err(Fault::Start)?),

@@ -1,8 +1,8 @@
 //! Picks any choice, each equally likely.
 
 use crate::Mind;
-use kernel::game::{View, at_random};
-use kernel::{Dice, Fast, Game};
+use kernel::{Dice, Fast, Hidden};
+use kernel::{View, at_random};
 
 /// Picks any choice, each equally likely; but it never resigns, unless told that it may.
 pub struct Random {
@@ -21,7 +21,7 @@ impl Random {
     }
 }
 
-impl<G: Game> Mind<G> for Random {
+impl<G: Hidden> Mind<G> for Random {
     fn name(&self) -> String {
         if self.may_resign { "random:resigning" } else { "random" }.into()
     }

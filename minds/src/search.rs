@@ -9,7 +9,6 @@
 
 mod advice;
 mod explorer;
-mod fingerprint;
 mod settings;
 mod stop;
 mod taste;
@@ -21,7 +20,7 @@ pub use stop::Stop;
 
 use crate::judge::Judge;
 use explorer::{Explorer, Task};
-use kernel::game::View;
+use kernel::View;
 use kernel::{Asks, Insight, Silent};
 use std::time::{Duration, Instant};
 use taste::Taste;

@@ -1,6 +1,6 @@
 //! Minds at a game with long turns and hidden hands: Through the Ages.
 
-use kernel::game::View;
+use kernel::View;
 use kernel::{Asks, ContentSet, Eyes, Game, Options, Silent};
 use minds::net::Shape;
 use minds::weights::Weights;

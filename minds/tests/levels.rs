@@ -2,7 +2,7 @@
 
 mod support;
 
-use kernel::game::View;
+use kernel::View;
 use kernel::{Asks, ContentSet, Eyes, Game, Options, Seat, Silent};
 use minds::levels::{Level, Player};
 use minds::search::{Budget, Settings, Widening};

@@ -2,7 +2,7 @@
 
 mod support;
 
-use kernel::game::View;
+use kernel::View;
 use kernel::{Asks, Eyes, Game, Insight, Seat, Silent};
 use minds::search::{Advice, Budget, Search, Settings, Unfit};
 use std::time::Duration;

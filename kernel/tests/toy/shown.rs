@@ -93,7 +93,8 @@ impl<const FLAW: u8> Toy<FLAW> {
             Choice::Prize(_) => true,
             Choice::Bid { .. } => {
                 let Asks::Seat(seat) = self.asks() else { return Some(choice) };
-                let is_last = seat.0 + 1 == self.seats && self.phase == Phase::Bid;
+                let is_last =
+                    seat.0 + 1 == self.seats - self.automatons && self.phase == Phase::Bid;
                 eyes.are(seat) || is_last
             }
         };

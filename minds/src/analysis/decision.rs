@@ -3,7 +3,7 @@
 use super::{Depth, Forecast, Job, forecast, luck, search};
 use crate::judge::{Judge, Worth, Worths};
 use crate::search::{Budget, Opinion, Step, Stop};
-use kernel::game::View;
+use kernel::View;
 use kernel::{Asks, Eyes, Insight, Seat};
 use serde::{Deserialize, Serialize};
 

@@ -4,7 +4,7 @@ use super::decision::{add, less, seed};
 use super::{Depth, Job, value};
 use crate::judge::{Judge, MOST_SEATS, Worth, Worths};
 use crate::search::{Budget, Stop};
-use kernel::game::View;
+use kernel::View;
 use kernel::{Asks, Insight, Silent};
 
 /// The part of a decision's budget for each thing that came or might have come.

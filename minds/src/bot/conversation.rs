@@ -3,7 +3,7 @@
 use super::message::{Budget, Offer, Order, PROTOCOL, Reply};
 use crate::Mind;
 use crate::search::{self, Stop};
-use kernel::game::View;
+use kernel::View;
 use kernel::notation::{excerpt, one_line};
 use kernel::{Asks, Eyes, Game, Lexicon, notation, position};
 use serde_json::Value;

@@ -1,7 +1,7 @@
 //! What can go wrong with a player.
 
 use super::message::{LONGEST_LINE, PROTOCOL};
-use kernel::notation::{excerpt, one_line};
+use kernel::notation::{brief, excerpt, one_line};
 use thiserror::Error;
 
 /// Why a player did not choose. A program is somebody else's: whatever it does, the game that
@@ -62,7 +62,7 @@ fn told(code: Option<i32>, last: &str) -> String {
     let code = code.map_or(String::new(), |code| format!(" with exit code {code}"));
     match last {
         "" => code,
-        last => format!("{code}: {}", one_line(last)),
+        last => format!("{code}: {}", brief(last)),
     }
 }
 

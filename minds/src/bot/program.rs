@@ -3,7 +3,7 @@
 use super::message::{Budget, Offer, Order, PROTOCOL, Reply, line};
 use super::process::{Heard, Process};
 use super::{CommandLine, Fault};
-use kernel::game::View;
+use kernel::View;
 use kernel::{Game, Lexicon, notation, position};
 use serde_json::Value;
 use std::time::{Duration, Instant};
@@ -31,7 +31,7 @@ impl Program {
         program.tell(&Order::Hello { protocol: PROTOCOL, game, seed: Some(seed) });
         match program.answer()? {
             Reply::Hello { protocol, name, words } if protocol == PROTOCOL => {
-                program.name = notation::one_line(&name);
+                program.name = notation::brief(&name);
                 program.words = words.then(|| {
                     Lexicon::new("en", G::locales()).expect("the locale files are tested")
                 });
@@ -88,7 +88,7 @@ impl Program {
             })?;
             match serde_json::from_str(&line).map_err(|e| Fault::garbage(&line, e))? {
                 Reply::Info { .. } => {}
-                Reply::Error { why } => return Err(Fault::Complaint(notation::one_line(&why))),
+                Reply::Error { why } => return Err(Fault::Complaint(notation::brief(&why))),
                 reply => return Ok(reply),
             }
         }

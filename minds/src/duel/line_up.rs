@@ -15,6 +15,8 @@ impl LineUp {
     pub fn new(named: Vec<Who>, seats: u8) -> Result<LineUp, String> {
         match named.len() {
             2.. if named.len() <= usize::from(seats) => Ok(LineUp { named, seats }),
+            // Alone against seats that the rules play.
+            1 if seats == 1 => Ok(LineUp { named, seats }),
             n @ (0 | 1) => Err(format!("a duel needs two minds or more, not {n}")),
             n => Err(format!("{n} minds for {seats} seats")),
         }

@@ -3,8 +3,8 @@
 use super::settings::Settings;
 use crate::judge::{Learned, finished};
 use crate::net::Net;
-use kernel::game::View;
-use kernel::{Asks, ContentSet, Eyes, Insight, Options, Seat, Silent};
+use kernel::View;
+use kernel::{Asks, ContentSet, Eyes, Insight, Seat, Silent};
 use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -79,8 +79,8 @@ fn play<G: Insight>(
     pair: u64,
     settings: &Settings,
 ) -> crate::judge::Worths {
-    let options = Options { seats, modules: Vec::new() };
-    let mut state = G::begin(G::Content::built_in(), &options).expect("the plain game is possible");
+    let plain = &G::setups(seats)[0];
+    let mut state = G::begin(G::Content::built_in(), plain).expect("the plain game is possible");
     let mut dice = kernel::dice::fast(settings.seed, pair);
     let mut judges = nets.clone().map(Learned::new);
     let mut searches = judges.clone().map(|judge| settings.search::<G, _>(judge, pair));

@@ -5,8 +5,10 @@ use super::settings::Settings;
 use crate::judge::{Learned, MOST_SEATS, Worths, finished, worths};
 use crate::net::{Net, POINTS};
 use crate::search::{Advice, Search};
-use kernel::game::View;
-use kernel::{Asks, ContentSet, Dice, Eyes, Fast, Features, Game, Insight, Options, Seat, Silent};
+use kernel::View;
+use kernel::{
+    Asks, ContentSet, Dice, Eyes, Fast, Features, Hidden, Insight, Options, Seat, Silent,
+};
 use std::sync::Arc;
 
 /// Positions of one game with what they should have been judged.
@@ -53,9 +55,10 @@ impl Episode {
         let mut dice = kernel::dice::fast(settings.seed, number);
         let options = options::<G>(settings, &mut dice);
         let state = G::begin(G::Content::built_in(), &options).expect("the setup is possible");
-        let whims = Arc::new(whims::<G>(settings, options.seats, &mut dice));
+        let (seats, is_plain) = (state.seats(), options == G::setups(options.seats)[0]);
+        let whims = Arc::new(whims::<G>(settings, seats, &mut dice));
         let is_astray = dice.below(1000) < settings.astray;
-        let lost = if is_astray { dice.below(LOST * u32::from(options.seats)) } else { 0 };
+        let lost = if is_astray { dice.below(LOST * u32::from(seats)) } else { 0 };
         // Half of the games begin with as many gifts as there are seats: what comes early is used for
         // long.
         let is_gifted = settings.gifts > 0 && dice.below(2) == 0;
@@ -73,13 +76,9 @@ impl Episode {
             wishes: Vec::new(),
             whims,
             lost,
-            early: if is_gifted { options.seats } else { 0 },
+            early: if is_gifted { seats } else { 0 },
             is_kept: false,
-            episode: Episode {
-                seats: options.seats.into(),
-                is_plain: options.modules.is_empty(),
-                ..Episode::default()
-            },
+            episode: Episode { seats: seats.into(), is_plain, ..Episode::default() },
         };
         player.play(state);
         let mut episode = player.episode;
@@ -106,8 +105,8 @@ impl Episode {
     }
 }
 
-/// A setup for one game: mostly the plain game, sometimes any modules.
-fn options<G: Game>(settings: &Settings, dice: &mut Fast) -> Options {
+/// A setup for one game: mostly the plain game, sometimes any other.
+fn options<G: Hidden>(settings: &Settings, dice: &mut Fast) -> Options {
     let range = G::seat_range();
     let (least, most) = (*range.start(), *range.end());
     let seats = match settings.seats {
@@ -117,9 +116,10 @@ fn options<G: Game>(settings: &Settings, dice: &mut Fast) -> Options {
             if drawn > u32::from(most) { most.min(4) } else { drawn as u8 }
         }
     };
-    let is_plain = dice.below(100) < settings.plain && seats < 5;
-    let modules = G::modules().iter().filter(|_| !is_plain && dice.below(2) == 0);
-    Options { seats, modules: modules.map(|module| module.id.to_string()).collect() }
+    let mut setups = G::setups(seats);
+    let is_plain = dice.below(100) < settings.plain;
+    let which = if is_plain { 0 } else { dice.below(setups.len() as u32) as usize };
+    setups.swap_remove(which)
 }
 
 struct Player<'a, G: Insight> {
@@ -221,7 +221,7 @@ impl<G: Insight> Player<'_, G> {
         if let Some(fancied) = fancied {
             return fancied;
         }
-        kernel::game::at_random::<G>(choices, &mut self.dice).unwrap_or(choices[0])
+        kernel::at_random::<G>(choices, &mut self.dice).unwrap_or(choices[0])
     }
 
     /// What looks best one step ahead to whoever has these whims, or a trial; and what was missed by

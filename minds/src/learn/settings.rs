@@ -2,7 +2,7 @@
 
 use crate::judge::Judge;
 use crate::search::{self, Budget, Search};
-use kernel::{Game, Insight};
+use kernel::{Hidden, Insight};
 use serde::{Deserialize, Serialize};
 
 /// Everything that shapes a training run.
@@ -126,7 +126,7 @@ impl Settings {
     }
 
     /// Refuses what would not learn or never end.
-    pub fn check<G: Game>(&self) -> Result<(), String> {
+    pub fn check<G: Hidden>(&self) -> Result<(), String> {
         let is_share = |x: f64| (0.0..=1.0).contains(&x);
         let is_pace = |x: f64| x > 0.0 && x <= 1.0;
         let amounts = [self.round, self.batch, self.kept as usize, self.rarity as usize];

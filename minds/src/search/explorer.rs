@@ -1,13 +1,17 @@
 //! One tree and what a thread needs to grow it.
 
-use super::fingerprint::fingerprint;
 use super::settings::Settings;
 use super::stop::Limit;
 use super::taste::{POINTS_A_WIN, Taste};
 use super::tree::{Edge, NOWHERE, ROOT, Tree};
 use crate::judge::{Judge, Worth, Worths, finished};
-use kernel::game::View;
+use foldhash::quality::FixedState;
+use kernel::View;
 use kernel::{Asks, Dice, Eyes, Fast, Insight, Seat, Silent};
+use std::hash::BuildHasher;
+
+/// Names states for the transposition table. Fixed, so that the same seed grows the same tree.
+const HASHER: FixedState = FixedState::with_seed(0);
 
 /// One tree and what a thread needs to grow it. Its rooms to work in are kept, so that an
 /// iteration allocates nothing but the tree's own growth.
@@ -134,7 +138,7 @@ impl<G: Insight, J: Judge<G>> Explorer<G, J> {
                     true => {
                         // Ways of the same length only, so that no way leads in a circle.
                         let depth = self.depth + self.path.len() as u64;
-                        self.tree.cross(fingerprint(&world).wrapping_add(depth))
+                        self.tree.cross(HASHER.hash_one(&world).wrapping_add(depth))
                     }
                     false => None,
                 };

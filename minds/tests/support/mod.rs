@@ -4,7 +4,7 @@
 #[path = "../../../kernel/tests/toy/mod.rs"]
 pub mod toy;
 
-use kernel::game::View;
+use kernel::View;
 use kernel::{
     Asks, ContentSet, Dice, Eyes, Features, Game, Insight, Options, Points, Seat, Silent,
 };
