@@ -1,5 +1,7 @@
 //! How a command ends when it does not succeed, and the exit code that says so.
 
+use kernel::ContentError;
+use serde_json::{Value, json};
 use std::fmt::Display;
 use std::io;
 
@@ -8,10 +10,28 @@ use std::io;
 pub enum Failure {
     /// The answer is no: exit code 1.
     No(String),
+    /// A choice is not possible: exit code 1.
+    Refused(Box<Refused>),
     /// The input is wrong: exit code 2.
     Bad(String),
+    /// A content set is wrong: exit code 2.
+    Content(Box<ContentError>, String),
     /// Whoever read the output has gone; nothing is left to say.
     Gone,
+}
+
+/// A choice that is not possible, and why.
+#[derive(Debug)]
+pub struct Refused {
+    /// In one line.
+    pub message: String,
+    pub choice: String,
+    /// The refusal with its facts.
+    pub refusal: Value,
+    /// In words, without the chapter.
+    pub reason: String,
+    /// The chapter of the rulebook: a key of the locale files.
+    pub chapter: &'static str,
 }
 
 pub type Done<T = ()> = Result<T, Failure>;
@@ -32,15 +52,36 @@ impl Failure {
         Failure::Bad(format!("{place}: {what}"))
     }
 
-    /// The exit code, after the message went to standard error as one line.
-    pub fn report(self) -> u8 {
-        let (message, code) = match self {
-            Failure::No(message) => (message, 1),
-            Failure::Bad(message) => (message, 2),
+    /// The exit code, after the message went to standard error as one line, or for machines as one
+    /// object: `{"error": {"code": …, "message": …}}`, with `file`, `row` and `field` of a content
+    /// set, or `choice`, `refusal`, `reason` and `chapter` of a choice that is not possible.
+    pub fn report(self, is_json: bool) -> u8 {
+        let (code, message, more) = match self {
+            Failure::No(message) => (1, message, json!({})),
+            Failure::Refused(refused) => {
+                let Refused { message, choice, refusal, reason, chapter } = *refused;
+                let more = json!({
+                    "choice": choice, "refusal": refusal, "reason": reason, "chapter": chapter,
+                });
+                (1, message, more)
+            }
+            Failure::Bad(message) => (2, message, json!({})),
+            Failure::Content(error, message) => {
+                let ContentError { file, row, field, .. } = *error;
+                (2, message, json!({ "file": file, "row": row, "field": field }))
+            }
             Failure::Gone => return 0,
         };
         let line = message.lines().map(str::trim).collect::<Vec<_>>().join(" ");
-        eprintln!("oikumene: {line}");
+        if is_json {
+            let mut error = json!({ "code": code, "message": line });
+            if let (Value::Object(error), Value::Object(more)) = (&mut error, more) {
+                error.extend(more);
+            }
+            eprintln!("{}", json!({ "error": error }));
+        } else {
+            eprintln!("oikumene: {line}");
+        }
         code
     }
 }

@@ -2,7 +2,7 @@
 //! the end of this file.
 
 use crate::failure::{Done, bad};
-use kernel::{Game, Lexicon, Text};
+use kernel::{Lexicon, Rules, Text};
 use server::boards::Narrated;
 use std::io::IsTerminal;
 
@@ -32,11 +32,11 @@ pub trait Visitor {
 macro_rules! games {
     ($($game:ty),* $(,)?) => {
         /// The names of all games.
-        pub const KNOWN: &[&str] = &[$(<$game as Game>::ID),*];
+        pub const KNOWN: &[&str] = &[$(<$game as Rules>::ID),*];
 
         /// Does something with the game of that name.
         pub fn with<V: Visitor>(id: &str, visitor: V) -> Done<V::Out> {
-            $(if id == <$game as Game>::ID {
+            $(if id == <$game as Rules>::ID {
                 return Ok(visitor.visit::<$game>());
             })*
             bad(format!("unknown game \"{id}\"; there are: {}", KNOWN.join(", ")))

@@ -3,6 +3,7 @@
 
 mod allocations;
 mod budget;
+mod choice;
 mod commands;
 mod context;
 mod failure;
@@ -83,7 +84,7 @@ fn main() -> ExitCode {
     let flushed = context.out.flush().map_err(Failure::from);
     match done.and(flushed) {
         Ok(()) => ExitCode::SUCCESS,
-        Err(failure) => ExitCode::from(failure.report()),
+        Err(failure) => ExitCode::from(failure.report(context.json)),
     }
 }
 
@@ -119,5 +120,6 @@ fn misread(error: &clap::Error) -> u8 {
     let text = error.render().to_string();
     let end = ["\n\nUsage:", "\n\nFor more information"].iter().filter_map(|end| text.find(end));
     let line = text[..end.min().unwrap_or(text.len())].trim_start_matches("error: ");
-    Failure::Bad(format!("{line} (see: oikumene --help)")).report()
+    let is_json = std::env::args().any(|argument| argument == "--json");
+    Failure::Bad(format!("{line} (see: oikumene --help)")).report(is_json)
 }

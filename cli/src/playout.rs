@@ -1,7 +1,7 @@
 //! Whole games without people: a fast path for random play, and one for any minds.
 
-use kernel::game::{View, at_random};
-use kernel::{Asks, Eyes, Fast, Game, Log, Seat, Silent};
+use kernel::{Asks, Eyes, Fast, Game, Log, Rules, Seat, Silent, View, at_random};
+use kernel::record::{Table, Why};
 use minds::Opponent;
 
 /// Why a game could not be played to its end.
@@ -11,6 +11,8 @@ pub enum Fault {
     TooLong { limit: usize },
     Panic(String),
     Player { seat: Seat, fault: minds::bot::Fault },
+    /// The record could not be kept.
+    Record(String),
 }
 
 impl std::fmt::Display for Fault {
@@ -19,6 +21,7 @@ impl std::fmt::Display for Fault {
             Fault::NoChoices { after } => write!(f, "nothing to choose after {after} choices"),
             Fault::TooLong { limit } => write!(f, "not over after {limit} choices"),
             Fault::Panic(what) => write!(f, "panicked: {what}"),
+            Fault::Record(what) => f.write_str(what),
             Fault::Player { seat, fault } => write!(f, "seat {} {fault}", seat.0 + 1),
         }
     }
@@ -33,16 +36,29 @@ pub struct Course {
     pub is_resigned: bool,
 }
 
-/// Plays to the end, each seat picking any of its choices but resigning.
+/// Plays to the end, each seat picking any of its choices but resigning. Choices that are the only
+/// one are made all the same, but with `skips_forced` not counted.
 #[inline]
-pub fn random<G: Game>(
+pub fn random<G: Rules>(
     state: &mut G,
     dice: &mut Fast,
     choices: &mut Vec<G::Choice>,
+    skips_forced: bool,
 ) -> Result<Course, Fault> {
     let mut is_resigned = false;
     for made in 0..=G::LONGEST {
-        match random_choice(state, dice, choices) {
+        let chosen = match state.asks() {
+            Asks::Seat(_) if skips_forced => {
+                state.skip_forced(choices, &mut Silent);
+                match state.asks() {
+                    Asks::Seat(_) => at_random::<G>(choices, dice),
+                    Asks::Chance => Some(state.draw(dice)),
+                    Asks::Nobody => None,
+                }
+            }
+            _ => random_choice(state, dice, choices),
+        };
+        match chosen {
             Some(choice) => {
                 is_resigned = G::is_resigning(choice);
                 state.apply(choice, &mut Silent);
@@ -57,7 +73,7 @@ pub fn random<G: Game>(
 /// Any of the choices of whoever is asked, but no seat resigns while it can do something else;
 /// nothing when there is none.
 #[inline]
-pub fn random_choice<G: Game>(
+pub fn random_choice<G: Rules>(
     state: &G,
     dice: &mut Fast,
     choices: &mut Vec<G::Choice>,
@@ -101,6 +117,31 @@ pub fn with_players<G: Game>(
     Err(Fault::TooLong { limit: G::LONGEST })
 }
 
+/// As [`with_players`], at a table that keeps the record and draws by its own seed.
+pub fn at_table<G: Game>(
+    table: &mut Table<G>,
+    players: &mut [Opponent<G>],
+    log: &mut impl Log<G::Event>,
+) -> Result<Course, Fault> {
+    let mut choices = Vec::new();
+    while table.record().moves.len() <= G::LONGEST {
+        let made = table.record().moves.len();
+        let broken = |_| Fault::NoChoices { after: made };
+        table.settle(0, log).map_err(broken)?;
+        let Asks::Seat(seat) = table.state().asks() else {
+            let end = table.record().end.as_ref();
+            let is_resigned = end.is_some_and(|end| end.why == Some(Why::Resigned));
+            return Ok(Course { made: table.record().moves.len(), is_resigned });
+        };
+        table.state().choices(&mut choices);
+        let view = View::of(table.state(), Eyes::Seat(seat));
+        let choice = players[seat.index()].choose(&view, &choices);
+        let choice = choice.map_err(|fault| Fault::Player { seat, fault })?;
+        table.choose(seat, choice, 0, log).map_err(broken)?;
+    }
+    Err(Fault::TooLong { limit: G::LONGEST })
+}
+
 /// Does something without the default report of caught panics.
 pub fn quietly<T>(work: impl FnOnce() -> T) -> T {
     let hook = std::panic::take_hook();
@@ -118,7 +159,7 @@ mod tests {
 
     #[test]
     fn minds_play_a_game_to_its_end() {
-        let options = Options { seats: 3, modules: Vec::new() };
+        let options = Options::new(3);
         let mut state = Tzolkin::begin(Content::built_in(), &options).unwrap();
         let random = minds::Who::read::<Tzolkin>("random").unwrap();
         let mut players: Vec<_> =

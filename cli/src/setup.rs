@@ -1,8 +1,9 @@
-//! The arguments with which a game begins: seats, modules, content, threads.
+//! The arguments with which a game begins: seats, modules, variants, content, threads.
 
 use crate::failure::{Done, Failure, bad};
 use clap::Args;
 use kernel::{ContentError, ContentSet, Files, Game, Options};
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 /// Modules and content of a game.
@@ -11,6 +12,9 @@ pub struct SetupArgs {
     /// Modules by name with commas between, or "all", or "none"; `oikumene games` lists them
     #[arg(long, value_name = "a,b")]
     pub modules: Option<String>,
+    /// What is one of several, as map=large,edition=1.0; `oikumene games` lists what there is
+    #[arg(long, value_name = "a=b")]
+    pub variants: Option<String>,
     /// A folder with a content set instead of the built-in one
     #[arg(long, value_name = "DIR")]
     pub content: Option<PathBuf>,
@@ -40,10 +44,49 @@ impl SetupArgs {
         }
     }
 
-    /// Seats and modules together, checked against the game.
+    /// What was asked for of each variant; the rest is as usual.
+    pub fn variants(&self) -> Done<BTreeMap<String, String>> {
+        let mut variants = BTreeMap::new();
+        for part in self.variants.iter().flat_map(|list| list.split(',')).map(str::trim) {
+            let Some((id, choice)) = part.split_once('=') else {
+                return bad(format!("a variant is asked for as name=choice, not \"{part}\""));
+            };
+            if variants.insert(id.trim().to_string(), choice.trim().to_string()).is_some() {
+                return bad(format!("the variant \"{id}\" is named twice"));
+            }
+        }
+        Ok(variants)
+    }
+
+    /// Seats, modules and variants together, checked against the game.
     pub fn options<G: Game>(&self, seats: u8) -> Done<Options> {
-        check_seats::<G>(seats)?;
-        Ok(Options { seats, modules: self.modules::<G>()? })
+        let variants = self.variants()?;
+        let options = Options { seats, modules: self.modules::<G>()?, variants };
+        options.check(G::ID, G::seat_range(), G::modules(), G::variants())?;
+        Ok(options)
+    }
+
+    /// Every set-up for so many seats that fits what was asked for.
+    pub fn setups<G: Game>(&self, seats: u8) -> Done<Vec<Options>> {
+        let asked = self.options::<G>(seats)?;
+        let usual = |id: &str| {
+            let variant = G::variants().iter().find(|variant| variant.id == id);
+            variant.map_or("", |variant| variant.of[0]).to_string()
+        };
+        let mut setups: Vec<Options> = Vec::new();
+        for mut setup in G::setups(seats) {
+            let chosen = |id: &String| setup.variants.get(id).cloned().unwrap_or_else(|| usual(id));
+            if asked.variants.iter().any(|(id, choice)| chosen(id) != *choice) {
+                continue;
+            }
+            if self.modules.is_some() {
+                setup.modules.clone_from(&asked.modules);
+            }
+            if !setups.contains(&setup) {
+                setups.push(setup);
+            }
+        }
+        Ok(setups)
     }
 }
 
@@ -61,7 +104,13 @@ pub fn content<G: Game>(folder: Option<&Path>) -> Done<&'static G::Content> {
     let Some(folder) = folder else { return Ok(G::Content::built_in()) };
     match load::<G>(folder)? {
         Ok(content) => Ok(Box::leak(Box::new(content))),
-        Err(errors) => bad(complaint(folder, &errors)),
+        Err(mut errors) => {
+            let message = complaint(folder, &errors);
+            match errors.is_empty() {
+                true => bad(message),
+                false => Err(Failure::Content(Box::new(errors.swap_remove(0)), message)),
+            }
+        }
     }
 }
 
@@ -87,7 +136,8 @@ pub fn files<G: Game>(folder: &Path) -> Done<Files> {
     }
     let mut files = Files::default();
     // Only files of a content set count, so that a stray note does not change its hash.
-    for name in G::Content::built_in_files().0.into_keys() {
+    let known = G::Content::built_in_files().0.into_keys();
+    for name in known.chain(kernel::content::ADDED.map(String::from)) {
         let path = folder.join(&name);
         if path.exists() {
             let text =

@@ -1,7 +1,8 @@
 //! The program's own words, and the language to speak.
 
+use crate::failure::{Failure, Refused};
 use clap::ValueEnum;
-use kernel::{Arg, Game, Lexicon, Locale, Text};
+use kernel::{Arg, Game, Lexicon, Locale, Text, notation};
 
 /// The languages of the program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -58,4 +59,20 @@ pub fn ui_with(lexicon: &Lexicon, key: &str, name: &'static str, arg: impl Into<
 pub fn reason<G: Game>(refusal: G::Refusal, lexicon: &Lexicon) -> String {
     let chapter = lexicon.say(&Text::new(G::chapter(refusal)));
     format!("{} ({chapter})", lexicon.say(&G::say_refusal(refusal)))
+}
+
+/// A choice that is not possible, in words and for machines.
+pub fn refused<G: Game>(
+    message: impl FnOnce(&str) -> String,
+    choice: G::Choice,
+    refusal: G::Refusal,
+    lexicon: &Lexicon,
+) -> Failure {
+    Failure::Refused(Box::new(Refused {
+        message: message(&reason::<G>(refusal, lexicon)),
+        choice: notation::write(&choice),
+        refusal: serde_json::to_value(refusal).unwrap_or_default(),
+        reason: lexicon.say(&G::say_refusal(refusal)),
+        chapter: G::chapter(refusal),
+    }))
 }

@@ -17,9 +17,13 @@ use thiserror::Error;
 /// Columns that say where a figure comes from, and change nothing in a game.
 const NOTES: [&str; 2] = ["source", "doubt"];
 
+/// Tables that an owner may add to a set: names of new components in both languages, and what the
+/// edition is called, by whom it is and what differs.
+pub const ADDED: [&str; 3] = ["edition.csv", "names.en.csv", "names.ru.csv"];
+
 /// Whether a file of a content set holds figures of the game, and not only names.
 fn is_played(file: &str) -> bool {
-    file.ends_with(".csv") && !file.starts_with("names.") && file != "edition.csv"
+    file.ends_with(".csv") && !ADDED.contains(&file)
 }
 
 /// What a content set is called in records, positions and databases.
@@ -266,6 +270,8 @@ pub trait ContentSet: Sized + Send + Sync + 'static {
     }
     /// The files of the set that the program carries.
     fn built_in_files() -> Files;
+    /// The words that may stand in the set's tables, as a page of Markdown.
+    fn vocabulary() -> String;
     /// Reads and validates a set; all complaints at once.
     fn load(files: &Files) -> Result<Self, Vec<ContentError>>;
     /// [`Files::hashes`] of the files that this set was read from.

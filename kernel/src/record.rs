@@ -76,6 +76,16 @@ pub struct Player {
     pub budget: Option<String>,
 }
 
+impl Player {
+    /// Somebody of whom nothing else is known.
+    pub fn new(seat: Seat, kind: PlayerKind) -> Player {
+        Player { seat, kind, name: None, mind: None, budget: None }
+    }
+}
+
+/// The program that keeps records, with its version.
+pub const PROGRAM: &str = concat!("oikumene ", env!("CARGO_PKG_VERSION"));
+
 /// What kind of player it was.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

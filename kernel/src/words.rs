@@ -72,6 +72,16 @@ pub mod keys {
         format!("module-{id}")
     }
 
+    /// The name of a variant.
+    pub fn variant(id: &str) -> String {
+        format!("variant-{id}")
+    }
+
+    /// What a variant can be; with `-about`, a word about it.
+    pub fn choice(variant: &str, choice: &str) -> String {
+        format!("variant-{variant}-{}", choice.replace('.', "-"))
+    }
+
     /// A standing order; its number is said after it.
     pub fn order(id: &str) -> String {
         format!("order-{id}")

@@ -29,6 +29,10 @@ impl ContentSet for Nothing {
         Ok(Nothing(files.hashes()))
     }
 
+    fn vocabulary() -> String {
+        String::new()
+    }
+
     fn hashes(&self) -> &Hashes {
         &self.0
     }

@@ -79,8 +79,10 @@ impl<G: Insight + Game> Duel<G> {
         }
         let seats = self.options.seats;
         let seed = Seed::from_number(number(self.seed, deal, 0));
-        let table =
+        let mut table =
             Table::begin(self.content, &self.options, seed, 0).map_err(|e| e.to_string())?;
+        let who = |seat: Seat| self.line_up.who(self.line_up.at(rotation, seat)).player(seat);
+        table.seat(Seat::all(seats).map(who).collect());
         let sitting = |seat: Seat| Sitting {
             named: self.line_up.at(rotation, seat),
             place: 1,

@@ -2,8 +2,8 @@
 
 use crate::bot::{CommandLine, Fault, Program, split_list};
 use crate::{Mind, by_name};
-use kernel::View;
-use kernel::{Game, Insight};
+use kernel::record::{Player, PlayerKind};
+use kernel::{Game, Insight, Seat, View};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Duration;
 
@@ -49,6 +49,20 @@ impl Who {
     /// The program behind the name, if it is one.
     pub fn program(&self) -> Option<&CommandLine> {
         self.program.as_ref()
+    }
+
+    /// How a record names it: a level with its budget, or a program without its arguments, which
+    /// may hold what is nobody's business.
+    pub fn player(&self, seat: Seat) -> Player {
+        let (mind, budget) = match &self.program {
+            Some(command) => (command.program.clone(), None),
+            None => match self.name.split_once(':') {
+                Some((mind, budget)) => (mind.to_string(), Some(budget.to_string())),
+                None => (self.name.clone(), None),
+            },
+        };
+        let kind = if self.program.is_some() { PlayerKind::Bot } else { PlayerKind::Mind };
+        Player { mind: Some(mind), budget, ..Player::new(seat, kind) }
     }
 
     /// Takes a seat for one game; `seed` makes a house mind's play repeatable.

@@ -4,7 +4,7 @@ use super::bench::{processor, warn_of_debug};
 use crate::context::Context;
 use crate::failure::{Done, Failure};
 use crate::{allocations, playout};
-use kernel::game::View;
+use kernel::View;
 use kernel::{Asks, Eyes, Game, Insight, Silent};
 use minds::Learned;
 use minds::levels::Level;

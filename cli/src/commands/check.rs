@@ -16,7 +16,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
-/// Proves the laws that every game obeys, over random games on all seat counts and modules
+/// Proves the laws that every game obeys, over random games on all seat counts and set-ups
 #[derive(Args)]
 #[command(after_help = "Example:\n  oikumene check tzolkin --games 100000 --seed 1")]
 pub struct Check {
@@ -69,19 +69,14 @@ impl Visitor for Run<'_> {
     }
 }
 
-/// All seat counts with all sets of modules that the game allows, as far as asked for.
+/// All seat counts with all set-ups that the game has, as far as asked for.
 fn setups<G: Game>(content: &'static G::Content, args: &Check) -> Done<Vec<Options>> {
     if let Some(seats) = args.seats {
         check_seats::<G>(seats)?;
     }
-    let module_sets = match args.setup.modules {
-        Some(_) => vec![args.setup.modules::<G>()?],
-        None => (0..1u32 << G::modules().len()).map(subset::<G>).collect(),
-    };
     let (mut setups, mut refused) = (Vec::new(), None::<SetupError>);
     for seats in G::seat_range().filter(|seats| args.seats.is_none_or(|asked| asked == *seats)) {
-        for modules in &module_sets {
-            let options = Options { seats, modules: modules.clone() };
+        for options in args.setup.setups::<G>(seats)? {
             match G::begin(content, &options) {
                 Ok(_) => setups.push(options),
                 Err(error) => refused = Some(error),
@@ -92,12 +87,6 @@ fn setups<G: Game>(content: &'static G::Content, args: &Check) -> Done<Vec<Optio
         Some(error) if setups.is_empty() => Err(error.into()),
         _ => Ok(setups),
     }
-}
-
-/// The modules whose bits are set.
-fn subset<G: Game>(bits: u32) -> Vec<String> {
-    let modules = G::modules().iter().enumerate();
-    modules.filter(|(bit, _)| bits >> bit & 1 == 1).map(|(_, m)| m.id.to_string()).collect()
 }
 
 fn check_all<G: Game>(
@@ -200,7 +189,7 @@ mod tests {
 
     #[test]
     fn a_violation_leaves_a_record() {
-        let options = Options { seats: 2, modules: Vec::new() };
+        let options = Options::new(2);
         let seed = Seed::from_number(1);
         let mut record = Record::<Tzolkin>::begin(Content::built_in(), options, seed.hash(), 0);
         record.abandon(seed);

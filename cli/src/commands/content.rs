@@ -53,6 +53,9 @@ pub fn run(args: Content, context: &mut Context) -> Done {
     }
 }
 
+/// The page of words beside the tables.
+const VOCABULARY: &str = "VOCABULARY.md";
+
 struct Export<'a> {
     dir: PathBuf,
     force: bool,
@@ -73,9 +76,11 @@ impl Visitor for Export<'_> {
         for (name, text) in &files.0 {
             std::fs::write(dir.join(name), text).map_err(|e| Failure::at(name, e))?;
         }
-        let names: Vec<&String> = files.0.keys().collect();
+        let page = dir.join(VOCABULARY);
+        std::fs::write(&page, G::Content::vocabulary()).map_err(|e| Failure::at(VOCABULARY, e))?;
+        let names: Vec<&str> = files.0.keys().map(String::as_str).chain([VOCABULARY]).collect();
         if context.json {
-            let hash = files.hash();
+            let hash = files.hashes().played;
             return context.tell(&json!({"game": G::ID, "files": names, "content_hash": hash}));
         }
         let count = names.len();

@@ -7,12 +7,12 @@ use crate::setup;
 use clap::Args;
 use kernel::content::Inventory;
 use kernel::words::keys;
-use kernel::{ContentSet, Text};
+use kernel::{ContentSet, Text, Variant};
 use serde::Serialize;
 use std::io::Write;
 use std::path::PathBuf;
 
-/// The games with their seats, modules and content
+/// The games with their seats, modules, variants and content
 #[derive(Args)]
 #[command(after_help = "Example:\n  oikumene games --lang ru")]
 pub struct Games {
@@ -28,6 +28,7 @@ struct Described {
     about: String,
     seats: [u8; 2],
     modules: Vec<DescribedModule>,
+    variants: Vec<DescribedVariant>,
     content_hash: String,
     content: Vec<Inventory>,
 }
@@ -37,6 +38,14 @@ struct DescribedModule {
     id: &'static str,
     name: String,
     about: String,
+}
+
+#[derive(Serialize)]
+struct DescribedVariant {
+    id: &'static str,
+    name: String,
+    /// What it can be; the first is the usual.
+    of: Vec<DescribedModule>,
 }
 
 pub fn run(args: &Games, context: &mut Context) -> Done {
@@ -71,16 +80,31 @@ impl Visitor for Describe<'_> {
             name: words(&keys::module(id)),
             about: about(keys::module(id)),
         };
+        let variant = |variant: &Variant| DescribedVariant {
+            id: variant.id,
+            name: words(&keys::variant(variant.id)),
+            of: variant.of.iter().map(|choice| choice_of(variant.id, choice, &words)).collect(),
+        };
         Ok(Described {
             game: G::ID,
             name: words(&keys::game(G::ID)),
             about: about(keys::game(G::ID)),
             seats: [*G::seat_range().start(), *G::seat_range().end()],
             modules: G::modules().iter().map(|m| module(m.id)).collect(),
+            variants: G::variants().iter().map(variant).collect(),
             content_hash: content.hash().to_string(),
             content: content.inventory(),
         })
     }
+}
+
+fn choice_of(
+    variant: &str,
+    choice: &'static str,
+    words: &impl Fn(&str) -> String,
+) -> DescribedModule {
+    let key = keys::choice(variant, choice);
+    DescribedModule { id: choice, name: words(&key), about: words(&format!("{key}-about")) }
 }
 
 fn print(game: &Described, out: &mut dyn Write) -> Done {
@@ -89,6 +113,12 @@ fn print(game: &Described, out: &mut dyn Write) -> Done {
     writeln!(out, "  modules")?;
     for module in &game.modules {
         writeln!(out, "    {:<16} {}: {}", module.id, module.name, module.about)?;
+    }
+    for variant in &game.variants {
+        writeln!(out, "  variant {}: {}", variant.id, variant.name)?;
+        for choice in &variant.of {
+            writeln!(out, "    {:<16} {}: {}", choice.id, choice.name, choice.about)?;
+        }
     }
     writeln!(out, "  content {}", game.content_hash)?;
     for kind in &game.content {

@@ -7,7 +7,7 @@ use crate::tell::{asked, columns};
 use crate::words::{ui, ui_with};
 use crate::{budget, save, setup};
 use clap::Args;
-use kernel::game::View;
+use kernel::View;
 use kernel::position;
 use kernel::record::{self, RecordError};
 use kernel::{Asks, Eyes, Lexicon};

@@ -129,7 +129,8 @@ fn show<G: Game>(
             "game": header.game, "setup": header.setup, "content_hash": header.content,
             "seed_hash": header.seed_hash, "started": header.started, "moves": moves,
             "seed": end.map(|end| end.seed), "standings": last.standings(),
-            "origin": header.origin,
+            "origin": header.origin, "players": header.players, "program": header.program,
+            "why": end.and_then(|end| end.why),
         })));
     }
     Ok(print(record, &moves, &standings(&last, &lexicon), &lexicon, context))
@@ -151,6 +152,15 @@ fn print<G: Game>(
     writeln!(out, "game       {}", header.game)?;
     writeln!(out, "seats      {}", header.setup.seats)?;
     writeln!(out, "modules    {}", if modules.is_empty() { "none" } else { &modules })?;
+    for (variant, choice) in &header.setup.variants {
+        writeln!(out, "variant    {variant}: {choice}")?;
+    }
+    for player in &header.players {
+        let who = [&player.name, &player.mind, &player.budget].map(|word| word.as_deref());
+        let who: Vec<&str> = who.into_iter().flatten().collect();
+        let kind = format!("{:?}", player.kind).to_lowercase();
+        writeln!(out, "seat {}     {kind} {}", player.seat.0, who.join(" "))?;
+    }
     writeln!(out, "content    {}", header.content)?;
     if header.origin.is_some() {
         writeln!(out, "begins     with a position; record replay --to 0 writes it")?;

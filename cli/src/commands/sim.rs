@@ -2,19 +2,21 @@
 
 use super::habits::{self, HabitReport};
 use crate::context::Context;
-use crate::failure::{Done, bad, no};
+use crate::failure::{Done, Failure, bad, no};
 use crate::games::{Playable, Visitor};
 use crate::players::{PatienceArg, named};
 use crate::playout::{self, Course, Fault, quietly};
 use crate::progress::Progress;
 use crate::setup::{SetupArgs, ThreadArgs};
 use clap::Args;
-use kernel::{Fast, Insight, Observer, Points, Seat, Silent};
+use kernel::record::Table;
+use kernel::{Dice, Fast, Game, Insight, Observer, Points, Seat, Seed, Silent};
 use minds::{Opponent, Who};
 use rayon::prelude::*;
 use serde::Serialize;
 use std::io::Write;
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 /// Plays games without people and tells how they went
@@ -38,6 +40,12 @@ pub struct Sim {
     /// Also tell what seats usually do, beside what people do where that is known
     #[arg(long)]
     habits: bool,
+    /// Make choices that are the only one without counting them
+    #[arg(long)]
+    skip_forced: bool,
+    /// Keep the record of every game in this folder; each game has a deal of its own
+    #[arg(long, value_name = "DIR")]
+    records: Option<PathBuf>,
     #[command(flatten)]
     patience: PatienceArg,
     #[command(flatten)]
@@ -64,6 +72,12 @@ impl Visitor for Run<'_> {
         if args.habits && G::habits().is_empty() {
             return bad(format!("{} names no habits to count", G::ID));
         }
+        if args.skip_forced && (args.habits || !is_random(&minds) || args.records.is_some()) {
+            return bad("--skip-forced is for random play without records and habits");
+        }
+        if let Some(folder) = &args.records {
+            std::fs::create_dir_all(folder).map_err(|e| Failure::at(folder.display(), e))?;
+        }
         let pool = args.threads.pool()?;
         let begun = Instant::now();
         let tally = quietly(|| pool.install(|| play_all(&start, &minds, &args)));
@@ -72,7 +86,7 @@ impl Visitor for Run<'_> {
 }
 
 /// Who sits at each seat.
-fn seated<G: Insight>(args: &Sim) -> Done<Vec<Who>> {
+fn seated<G: Insight + Game>(args: &Sim) -> Done<Vec<Who>> {
     let named = named::<G>(&args.minds)?;
     let seats = usize::from(args.seats);
     match named.len() {
@@ -82,14 +96,19 @@ fn seated<G: Insight>(args: &Sim) -> Done<Vec<Who>> {
     }
 }
 
-fn play_all<G: Insight>(start: &G, minds: &[Who], args: &Sim) -> Tally {
+/// Whether everybody picks at random.
+fn is_random(minds: &[Who]) -> bool {
+    minds.iter().all(|who| who.name() == "random")
+}
+
+fn play_all<G: Insight + Game>(start: &G, minds: &[Who], args: &Sim) -> Tally {
     let progress = Progress::new(args.games);
     let batches = args.games.div_ceil(BATCH);
     let tally = (0..batches)
         .into_par_iter()
         .map(|batch| {
             let games = batch * BATCH..args.games.min((batch + 1) * BATCH);
-            let mut tally = Tally::new(args.seats);
+            let mut tally = Tally::new(start.seats());
             let (mut choices, count) = (Vec::new(), games.end - games.start);
             for k in games {
                 let mut dice = kernel::dice::fast(args.seed, k);
@@ -98,7 +117,7 @@ fn play_all<G: Insight>(start: &G, minds: &[Who], args: &Sim) -> Tally {
             progress.advance(count);
             tally
         })
-        .reduce(|| Tally::new(args.seats), Tally::merged);
+        .reduce(|| Tally::new(start.seats()), Tally::merged);
     progress.finish();
     tally
 }
@@ -112,7 +131,7 @@ struct Played {
 }
 
 /// One game; a panic in it is a fault of that game alone.
-fn play<G: Insight>(
+fn play<G: Insight + Game>(
     start: &G,
     minds: &[Who],
     dice: &mut Fast,
@@ -123,13 +142,23 @@ fn play<G: Insight>(
         let mut state = start.clone();
         let seat_all = || sit_down(minds, (args.seed ^ k).rotate_left(8), args.patience);
         let mut habits = Vec::new();
-        let course = if args.habits {
+        let course = if let Some(folder) = &args.records {
+            let (mut table, mut players) = (table(&state, minds, (args, k))?, seat_all()?);
+            let mut observer = Observer::new(G::habits(), state.content());
+            let course = playout::at_table(&mut table, &mut players, &mut observer)?;
+            keep(&table, folder, k)?;
+            state = table.state().clone();
+            if args.habits {
+                habits = observer.finish(&state, args.seats);
+            }
+            course
+        } else if args.habits {
             let mut observer = Observer::new(G::habits(), state.content());
             let course = playout::with_players(&mut state, dice, &mut seat_all()?, &mut observer)?;
             habits = observer.finish(&state, args.seats);
             course
-        } else if minds.iter().all(|who| who.name() == "random") {
-            playout::random(&mut state, dice, choices)?
+        } else if is_random(minds) {
+            playout::random(&mut state, dice, choices, args.skip_forced)?
         } else {
             playout::with_players(&mut state, dice, &mut seat_all()?, &mut Silent)?
         };
@@ -143,7 +172,28 @@ fn play<G: Insight>(
     })
 }
 
-fn sit_down<G: Insight>(
+/// A table for the k-th game, with a deal of its own.
+fn table<G: Insight + Game>(
+    start: &G,
+    minds: &[Who],
+    (args, k): (&Sim, u64),
+) -> Result<Table<G>, Fault> {
+    let mut dice = kernel::dice::fast(args.seed.rotate_left(17), k);
+    let number = u64::from(dice.below(1 << 21)) << 32 | u64::from(dice.below(u32::MAX));
+    let table = Table::begin(start.content(), &start.options(), Seed::from_number(number), 0);
+    let mut table = table.map_err(|error| Fault::Panic(error.to_string()))?;
+    table.seat(Seat::all(args.seats).zip(minds).map(|(seat, who)| who.player(seat)).collect());
+    Ok(table)
+}
+
+/// Writes the record of the k-th game, counted from 1.
+fn keep<G: Insight>(table: &Table<G>, folder: &Path, k: u64) -> Result<(), Fault> {
+    let path = folder.join(format!("game-{:06}.jsonl", k + 1));
+    let written = std::fs::write(&path, table.record().write());
+    written.map_err(|error| Fault::Record(format!("{}: {error}", path.display())))
+}
+
+fn sit_down<G: Insight + Game>(
     minds: &[Who],
     seed: u64,
     patience: PatienceArg,

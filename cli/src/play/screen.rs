@@ -1,7 +1,7 @@
 //! What is shown to a person: numbered choices with what they change, and what is not possible.
 
 use crate::words::{reason, ui};
-use kernel::game::View;
+use kernel::View;
 use kernel::{Game, Lexicon};
 
 /// Events that a preview tells, and characters that it takes, at most.

@@ -9,7 +9,7 @@ use crate::games::Playable;
 use crate::save::PERSON;
 use crate::tell::{asked, standings};
 use crate::words::{reason, ui, ui_with};
-use kernel::game::View;
+use kernel::View;
 use kernel::record::Table;
 use kernel::{Asks, Dice, Eyes, Lexicon, Seat, Silent, Text, notation};
 use minds::bot::Fault;

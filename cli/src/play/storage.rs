@@ -1,8 +1,8 @@
 //! Saving a game and going on with it.
 
 use crate::save::{self, PERSON, Save};
-use kernel::record::{Record, RecordError, Table};
-use kernel::{Game, Insight, Text};
+use kernel::record::{PROGRAM as PROGRAM_NAME, Player, PlayerKind, Record, RecordError, Table};
+use kernel::{Game, Insight, Seat, Text};
 use minds::{HOUSE, PROGRAM, Who};
 
 /// Why a save cannot be resumed.
@@ -37,7 +37,10 @@ impl Unsaved {
 
 /// The text of a save, or the plain record of a game that is over.
 pub fn text<G: Game>(table: &Table<G>, seats: &[String]) -> String {
-    let record = table.record().write();
+    let mut record = table.record().clone();
+    record.header.players = players(seats);
+    record.header.program = Some(PROGRAM_NAME.into());
+    let record = record.write();
     match table.seed() {
         Some(seed) if !table.is_over() => {
             let seats = seats.iter().map(|name| saved_name(name)).collect();
@@ -45,6 +48,20 @@ pub fn text<G: Game>(table: &Table<G>, seats: &[String]) -> String {
         }
         _ => record,
     }
+}
+
+/// Who sits where, for the record.
+fn players(seats: &[String]) -> Vec<Player> {
+    let kind = |name: &str| match name {
+        PERSON => PlayerKind::Person,
+        _ if name.starts_with(PROGRAM) => PlayerKind::Bot,
+        _ => PlayerKind::Mind,
+    };
+    let player = |(seat, name): (Seat, &String)| {
+        let mind = (kind(name) == PlayerKind::Mind).then(|| name.clone());
+        Player { mind, ..Player::new(seat, kind(name)) }
+    };
+    Seat::all(seats.len() as u8).zip(seats).map(player).collect()
 }
 
 /// A save names no programs: whoever sends one could have them run. The house plays on for them.

@@ -1,6 +1,6 @@
 //! A table: a game that is being played, with its record and its seed.
 
-use super::{Record, RecordError};
+use super::{PROGRAM, Player, PlayerKind, Record, RecordError};
 use crate::position::Loaded;
 use crate::{Asks, Hidden, Log, Options, Seat, Seed, SetupError, Silent};
 use thiserror::Error;
@@ -84,6 +84,16 @@ impl<G: Hidden> Table<G> {
             past.clear();
         }
         Ok(Table { state, record, seed, past })
+    }
+
+    /// Says who plays, for the record: the people's seats in any order; those that the rules play
+    /// are added.
+    pub fn seat(&mut self, mut players: Vec<Player>) {
+        let rules = Seat::all(self.state.seats()).skip(usize::from(self.record.header.setup.seats));
+        players.extend(rules.map(|seat| Player::new(seat, PlayerKind::Rules)));
+        players.sort_by_key(|player| player.seat);
+        self.record.header.players = players;
+        self.record.header.program = Some(PROGRAM.into());
     }
 
     pub fn state(&self) -> &G {

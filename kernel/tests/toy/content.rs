@@ -58,6 +58,10 @@ impl ContentSet for Cards {
         Ok(Cards { count: rows.len() as u8, rows, hashes: files.hashes() })
     }
 
+    fn vocabulary() -> String {
+        String::new()
+    }
+
     fn hashes(&self) -> &Hashes {
         &self.hashes
     }

@@ -2,13 +2,14 @@
 
 use super::{With, eyes, put};
 use crate::context::Context;
-use crate::failure::{Done, Failure, bad, no};
+use crate::choice;
+use crate::failure::{Done, bad};
 use crate::games::Playable;
 use crate::tell::{asked, standings};
-use crate::words::reason;
-use kernel::game::View;
+use crate::words::refused;
+use kernel::View;
 use kernel::position::{self, Loaded};
-use kernel::{Asks, Seed, notation};
+use kernel::{Asks, Numbered, Seed, notation};
 use serde_json::json;
 use std::io::Write;
 
@@ -48,15 +49,19 @@ impl With for Choices<'_> {
         let lexicon = self.0.language.lexicon::<G>();
         let mut choices = Vec::new();
         state.choices(&mut choices);
-        let lines = choices
-            .iter()
-            .map(|choice| (notation::write(choice), lexicon.say(&state.say_choice(*choice))));
+        let lines = choices.iter().map(|choice| {
+            let words = lexicon.say(&state.say_choice(*choice));
+            (choice.number(state), notation::write(choice), words)
+        });
         if self.0.json {
-            let list: Vec<_> =
-                lines.map(|(choice, words)| json!({"choice": choice, "words": words})).collect();
+            let list: Vec<_> = lines
+                .map(|(number, choice, words)| {
+                    json!({"number": number, "choice": choice, "words": words})
+                })
+                .collect();
             return self.0.tell(&list);
         }
-        for (choice, words) in lines {
+        for (_, choice, words) in lines {
             writeln!(self.0.out, "{choice}\t{words}")?;
         }
         Ok(())
@@ -72,25 +77,16 @@ impl With for Refuse<'_> {
     fn with<G: Playable>(self, position: Loaded<G>) -> Done {
         let Refuse { choice: line, context } = self;
         let lexicon = context.language.lexicon::<G>();
-        let choice = notation::read(&line).map_err(|e| Failure::Bad(e.to_string()))?;
-        let refusal = position.state.refuse(choice);
-        if context.json {
-            let why = refusal.map(|refusal| lexicon.say(&G::say_refusal(refusal)));
-            let possible = refusal.is_none();
-            context.tell(&json!({
-                "choice": notation::write(&choice),
-                "possible": possible,
-                "refusal": refusal,
-                "reason": why,
-                "chapter": refusal.map(G::chapter),
-            }))?;
-        }
-        match refusal {
-            None if context.json => Ok(()),
-            None => Ok(writeln!(context.out, "\"{line}\" is possible")?),
+        let choice = choice::read(&line, &position.state)?;
+        match position.state.refuse(choice) {
             Some(refusal) => {
-                no(format!("\"{line}\" is not possible: {}", reason::<G>(refusal, &lexicon)))
+                let message = |why: &str| format!("\"{line}\" is not possible: {why}");
+                Err(refused::<G>(message, choice, refusal, &lexicon))
             }
+            None if context.json => {
+                context.tell(&json!({"choice": notation::write(&choice), "possible": true}))
+            }
+            None => Ok(writeln!(context.out, "\"{line}\" is possible")?),
         }
     }
 }

@@ -2,14 +2,17 @@
 
 use super::{ContentArg, With, put};
 use crate::context::Context;
-use crate::failure::{Done, Failure, bad, no};
+use crate::choice;
+use crate::failure::{Done, bad};
 use crate::games::{Playable, Visitor};
 use crate::playout;
 use crate::setup::SetupArgs;
-use crate::words::reason;
+use crate::words::refused;
 use clap::Args;
 use kernel::position::{self, Loaded};
-use kernel::{Asks, Game, Seed, Silent, notation};
+use kernel::{Asks, Game, Lexicon, Log, Seed, Silent};
+use serde_json::json;
+use std::io::Write;
 use std::path::PathBuf;
 
 #[derive(Args)]
@@ -55,14 +58,14 @@ impl Visitor for Begin<'_> {
 
 /// Chance chooses until somebody else is asked, by streams that follow from the position alone: two
 /// choices one after the other lead to the same position as both at once.
-fn settle_here<G: Game>(state: &mut G, seed: &Seed) {
+fn settle_here<G: Game>(state: &mut G, seed: &Seed, log: &mut impl Log<G::Event>) {
     while state.asks() == Asks::Chance {
         // FNV-1a
         let stream = position::write(state).bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
             (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
         });
         let choice = state.draw(&mut seed.dice(stream));
-        state.apply(choice, &mut Silent);
+        state.apply(choice, log);
     }
 }
 
@@ -86,6 +89,9 @@ pub struct Apply {
     /// Let chance choose whenever it is asked, by this seed
     #[arg(long, value_name = "S")]
     seed: Option<Seed>,
+    /// Tell what happened, one event a line; the position is then only written with --output
+    #[arg(long)]
+    events: bool,
     /// Write to this file instead of standard output
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
@@ -115,21 +121,41 @@ impl With for MakeChoices<'_> {
             return bad("a redacted position cannot be played on; `position imagine` fills it");
         }
         let mut state = position.state;
+        let (lexicon, mut events) = (context.language.lexicon::<G>(), Vec::new());
         if let Some(seed) = &apply.seed {
-            settle_here(&mut state, seed);
+            settle_here(&mut state, seed, &mut events);
         }
         for (number, line) in choices.iter().enumerate() {
-            let choice = notation::read(line).map_err(|e| Failure::Bad(e.to_string()))?;
-            if let Some(refusal) = state.refuse(choice) {
-                let lexicon = context.language.lexicon::<G>();
-                let why = reason::<G>(refusal, &lexicon);
-                return no(format!("choice {}, \"{line}\", is not possible: {why}", number + 1));
+            let choice = choice::read(line, &state)?;
+            if let Err(refusal) = state.try_apply(choice, &mut events) {
+                let number = number + 1;
+                let message =
+                    |why: &str| format!("choice {number}, \"{line}\", is not possible: {why}");
+                return Err(refused::<G>(message, choice, refusal, &lexicon));
             }
-            state.apply(choice, &mut Silent);
             if let Some(seed) = &apply.seed {
-                settle_here(&mut state, seed);
+                settle_here(&mut state, seed, &mut events);
+            }
+        }
+        if apply.events {
+            tell_events::<G>(&events, &lexicon, context)?;
+            if apply.output.is_none() {
+                return Ok(());
             }
         }
         put(&position::write(&state), apply.output.as_deref(), context)
     }
+}
+
+fn tell_events<G: Game>(events: &[G::Event], lexicon: &Lexicon, context: &mut Context) -> Done {
+    let said = events.iter().map(|event| (event, lexicon.say(&G::say_event(*event))));
+    if context.json {
+        let list: Vec<_> =
+            said.map(|(event, words)| json!({"event": event, "words": words})).collect();
+        return context.tell(&list);
+    }
+    for (_, words) in said {
+        writeln!(context.out, "{words}")?;
+    }
+    Ok(())
 }
