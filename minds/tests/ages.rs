@@ -8,7 +8,7 @@ use through_the_ages::{Ages, Content};
 
 /// Plays a game with a mind at each seat, for so many choices at most.
 fn play(names: &[&str], most: usize) -> Ages {
-    let options = Options { seats: names.len() as u8, modules: Vec::new() };
+    let options = Options::new(names.len() as u8);
     let mut state = Ages::begin(Content::built_in(), &options).unwrap();
     let mind = |(seed, name): (u64, &&str)| minds::by_name(name, seed).unwrap();
     let mut minds: Vec<_> = (0..).zip(names).map(mind).collect();

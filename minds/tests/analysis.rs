@@ -159,7 +159,7 @@ fn what_cannot_be_analysed_is_said() {
 
 /// A finished toy for two with these hands; both always bid their lowest card.
 fn toy(hands: [[u8; 3]; 2]) -> Record<Honest> {
-    let options = Options { seats: 2, modules: Vec::new() };
+    let options = Options::new(2);
     let seed = Seed::from_number(1);
     let mut record = Record::begin(Cards::built_in(), options.clone(), seed.hash(), 0);
     let mut state = Honest::begin(Cards::built_in(), &options).unwrap();

@@ -75,7 +75,7 @@ mod options {
 
     #[test]
     fn random_resigns_only_when_told_that_it_may() {
-        let options = Options { seats: 2, modules: Vec::new() };
+        let options = Options::new(2);
         let mut state = Ages::begin(Content::built_in(), &options).unwrap();
         state.agenda.replace(Task::Politics(Seat(0)));
         let mut choices = Vec::new();

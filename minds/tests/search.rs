@@ -106,7 +106,7 @@ mod secrets {
 
     /// Three seats, the first is asked; the second will bid in secret.
     fn hidden_bid() -> Honest {
-        let options = kernel::Options { seats: 3, modules: Vec::new() };
+        let options = kernel::Options::new(3);
         let content = <Honest as Game>::Content::built_in();
         let mut state = Honest::begin(content, &options).unwrap();
         let mut dice = kernel::dice::fast(4, 4);

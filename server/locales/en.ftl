@@ -80,6 +80,7 @@ page-mind-master = Master
 page-mind-master-about = takes its time, plays its best
 page-mind-bot-about = a program of this server
 page-new-modules = Modules
+page-new-variants = Variants
 page-new-edition = Which figures?
 page-edition-built-in = As they come with the program
 page-new-edition-about = Editions that the owner of this server has brought.

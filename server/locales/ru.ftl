@@ -81,6 +81,7 @@ page-mind-master = Мастер
 page-mind-master-about = не спешит и играет в полную силу
 page-mind-bot-about = программа этого сервера
 page-new-modules = Модули
+page-new-variants = Варианты
 page-new-edition = Какие числа?
 page-edition-built-in = Те, что идут с программой
 page-new-edition-about = Издания, которые принёс владелец сервера.

@@ -4,7 +4,7 @@
 use minds::bot::CommandLine;
 
 /// What stands before a program's name where minds are named.
-const PREFIX: &str = "bot:";
+pub const PREFIX: &str = "bot:";
 /// No name is longer, in letters.
 const LONGEST_NAME: usize = 24;
 

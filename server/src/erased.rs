@@ -7,8 +7,8 @@ use crate::games::Unbegun;
 use crate::model::{ChoiceCard, ImpossibleCard, LogLine, Recap, Sheet, TopicCard};
 use crate::orders::Orders;
 use crate::telling::{self, Course};
-use kernel::game::View;
-use kernel::record::{Record, Table, Unchosen};
+use kernel::View;
+use kernel::record::{Player, Record, Table, Unchosen};
 use kernel::words::keys;
 use kernel::{Asks, Eyes, Lexicon, Options, Seat, Seed, Silent, Standings, Text};
 use kernel::{notation, position};
@@ -61,7 +61,10 @@ pub trait AnyTable: Told + Send + Sync {
     fn is_finished(&self) -> bool {
         self.asks() == Asks::Nobody
     }
+    /// Seats of people and minds; those that the rules play come after them.
     fn seat_count(&self) -> u8;
+    /// All seats.
+    fn all_seats(&self) -> u8;
     /// A seat's choice in notation, then whatever chance does.
     fn choose(&mut self, seat: Seat, choice: &str, now: u64) -> Result<(), Unmade>;
     /// Whatever chance does before the first seat is asked.
@@ -80,7 +83,8 @@ pub trait AnyTable: Told + Send + Sync {
     fn header(&self) -> String;
     /// The last line of the record, once the game is over.
     fn ending(&self) -> Option<String>;
-    fn record(&self) -> String;
+    /// The whole record, with who played.
+    fn record(&self, players: Vec<Player>) -> String;
     fn seed_hash(&self) -> String;
     fn standings(&self) -> Standings;
     /// The points of every seat after each round of choices, for the chart of the end.
@@ -266,6 +270,10 @@ impl<G: Shown> AnyTable for Play<G> {
         self.table.record().header.setup.seats
     }
 
+    fn all_seats(&self) -> u8 {
+        self.table.state().seats()
+    }
+
     fn choose(&mut self, seat: Seat, choice: &str, now: u64) -> Result<(), Unmade> {
         let choice = notation::read(choice).map_err(|e| Unmade::Unreadable(e.to_string()))?;
         self.table.choose(seat, choice, now, &mut Silent).map_err(Self::unmade)?;
@@ -321,8 +329,10 @@ impl<G: Shown> AnyTable for Play<G> {
         self.is_over().then(|| end.trim_end().to_string())
     }
 
-    fn record(&self) -> String {
-        self.table.record().write()
+    fn record(&self, players: Vec<Player>) -> String {
+        let mut table = self.table.clone();
+        table.seat(players);
+        table.record().write()
     }
 
     fn seed_hash(&self) -> String {
@@ -385,9 +395,7 @@ impl<G: Shown> AnyTable for Play<G> {
         Some(Face {
             symbols: G::symbols(),
             board: G::board(&view, before.as_ref(), &offered, lexicon),
-            goods: Seat::all(self.seat_count())
-                .map(|seat| G::goods(&view, seat, lexicon))
-                .collect(),
+            goods: Seat::all(state.seats()).map(|seat| G::goods(&view, seat, lexicon)).collect(),
             question: lexicon.say(&view.state().say_question()),
             choices: Self::cards(&view, &offered, lexicon),
             impossible,

@@ -3,11 +3,13 @@
 use crate::boards::{Narrated, Shown};
 use crate::editions::{self, Edition, Editions};
 use crate::erased::{AnyTable, Play};
-use crate::model::{GameCard, ModuleCard};
+use crate::model::{GameCard, ModuleCard, VariantCard};
 use crate::opponents;
 use crate::pages;
 use kernel::words::keys;
-use kernel::{ContentError, ContentSet, Files, Lexicon, Locale, Options, Order, Seed, Text};
+use kernel::{
+    ContentError, ContentSet, Files, Lexicon, Locale, Options, Order, Seed, Text, Variant,
+};
 use std::sync::{LazyLock, Mutex};
 use through_the_ages::Ages;
 use tzolkin::Tzolkin;
@@ -110,6 +112,11 @@ fn card<G: Shown>(language: &'static str) -> GameCard {
         name: say(keys::module(id)),
         about: say(format!("{}-about", keys::module(id))),
     };
+    let variant = |variant: &Variant| VariantCard {
+        id: variant.id,
+        name: say(keys::variant(variant.id)),
+        of: variant.of.iter().map(|choice| choice_card(&say, variant.id, choice)).collect(),
+    };
     GameCard {
         id: G::ID,
         name: say(keys::game(G::ID)),
@@ -118,7 +125,13 @@ fn card<G: Shown>(language: &'static str) -> GameCard {
         audience: lexicon.say(&G::audience()),
         minutes_a_seat: G::MINUTES_A_SEAT,
         modules: G::modules().iter().map(|m| module(m.id)).collect(),
+        variants: G::variants().iter().map(variant).collect(),
         symbols: G::symbols(),
         cover: G::cover(),
     }
+}
+
+fn choice_card(say: &impl Fn(String) -> String, variant: &str, choice: &'static str) -> ModuleCard {
+    let key = keys::choice(variant, choice);
+    ModuleCard { id: choice, name: say(key.clone()), about: say(format!("{key}-about")) }
 }

@@ -38,6 +38,7 @@ pub struct GameCard {
     pub audience: String,
     pub minutes_a_seat: u16,
     pub modules: Vec<ModuleCard>,
+    pub variants: Vec<VariantCard>,
     /// [`crate::boards::Shown::symbols`], which the cover needs.
     pub symbols: Markup,
     pub cover: Markup,
@@ -47,6 +48,14 @@ pub struct ModuleCard {
     pub id: &'static str,
     pub name: String,
     pub about: String,
+}
+
+/// Something that is one of several.
+pub struct VariantCard {
+    pub id: &'static str,
+    pub name: String,
+    /// What it can be; the first is the usual.
+    pub of: Vec<ModuleCard>,
 }
 
 /// A table in a list.

@@ -64,8 +64,9 @@ async fn table(
     game: &'static AnyGame,
     people: &[Person],
 ) -> Result<String, Trouble> {
-    let modules = (game.card)("en").modules.iter().map(|module| module.id.to_string()).collect();
-    let options = Options { seats: people.len() as u8, modules };
+    let card = (game.card)("en");
+    let modules = card.modules.iter().map(|module| module.id);
+    let options = Options::new(people.len() as u8).with(modules);
     let agreed = Agreed {
         content: (game.built_in)().to_string(),
         options,

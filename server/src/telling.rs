@@ -2,7 +2,7 @@
 
 use crate::boards::Shown;
 use crate::model::{Change, LogLine, Recap};
-use kernel::game::View;
+use kernel::View;
 use kernel::record::Move;
 use kernel::{Asks, Eyes, Lexicon, Seat};
 use std::ops::Range;

@@ -38,7 +38,7 @@ async fn table(host: &Arc<Host>, tempo: &str, clock: &str) -> String {
     let game = games::by_id("tzolkin").expect("a game");
     let agreed = Agreed {
         content: (game.built_in)().to_string(),
-        options: Options { seats: 2, modules: Vec::new() },
+        options: Options::new(2),
         seats: vec![KeptSeat::of(&one), KeptSeat::of(&two)],
         is_open: false,
         hints: false,
@@ -183,7 +183,7 @@ async fn against_a_mind(host: &Arc<Host>, clock: &str) -> (Person, String) {
     let game = games::by_id("tzolkin").expect("a game");
     let agreed = Agreed {
         content: (game.built_in)().to_string(),
-        options: Options { seats: 2, modules: Vec::new() },
+        options: Options::new(2),
         seats: vec![KeptSeat::of(&one), opponents::seat(opponents::SIMPLEST)],
         is_open: false,
         hints: false,

@@ -56,7 +56,7 @@ impl<G: Insight> Judge<G> for Still {
 
 /// A toy for two with these hands and this first prize; the first seat is asked.
 pub fn dealt(hands: [[u8; 3]; 2], prize: u8) -> Honest {
-    let options = Options { seats: 2, modules: Vec::new() };
+    let options = Options::new(2);
     let mut state = Honest::begin(Cards::built_in(), &options).unwrap();
     for (first, second) in hands[0].into_iter().zip(hands[1]) {
         state.apply(Choice::Deal { seat: Seat(0), card: first }, &mut Silent);
@@ -70,7 +70,7 @@ pub fn dealt(hands: [[u8; 3]; 2], prize: u8) -> Honest {
 /// that has a choice.
 pub fn tzolkin(seats: u8, seed: u64, made: usize) -> Tzolkin {
     let modules = Tzolkin::modules().iter().map(|module| module.id.to_string()).collect();
-    let mut state = Tzolkin::begin(Content::built_in(), &Options { seats, modules }).unwrap();
+    let mut state = Tzolkin::begin(Content::built_in(), &Options::new(seats).with(modules)).unwrap();
     let (mut dice, mut choices) = (kernel::dice::fast(seed, 0), Vec::new());
     for n in 0.. {
         state.choices(&mut choices);

@@ -3,7 +3,7 @@
 use super::{Hint, Story, hint, story};
 use crate::boards::Shown;
 use crate::erased::Play;
-use kernel::game::View;
+use kernel::View;
 use kernel::{Eyes, Lexicon, Seat};
 use minds::analysis::{Analysis, Depth, analyse};
 use minds::judge::Learned;

@@ -2,7 +2,7 @@
 
 use super::figures::rounded;
 use super::line::{Said, say_line};
-use kernel::game::View;
+use kernel::View;
 use kernel::{Asks, Game, Lexicon, Seat, notation};
 use minds::search::Advice;
 use serde::Serialize;

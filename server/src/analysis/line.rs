@@ -1,6 +1,6 @@
 //! How the game may go on, in words.
 
-use kernel::game::View;
+use kernel::View;
 use kernel::{Asks, Game, Lexicon, Seat, Silent};
 use minds::search::Step;
 use serde::Serialize;

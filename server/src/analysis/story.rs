@@ -3,7 +3,7 @@
 use super::figures::{self, rounded};
 use super::line::{Said, say_line};
 use crate::boards::Narrated;
-use kernel::game::View;
+use kernel::View;
 use kernel::record::{Record, RecordError};
 use kernel::{Asks, Eyes, Lexicon, Seat, Silent, Text, notation};
 use minds::Worth;

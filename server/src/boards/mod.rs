@@ -8,7 +8,7 @@ pub mod through_the_ages;
 mod trial;
 pub mod tzolkin;
 
-use kernel::game::View;
+use kernel::View;
 use kernel::{Game, Insight, Lexicon, Seat, Text};
 use maud::Markup;
 
@@ -73,7 +73,7 @@ pub trait Shown: Narrated {
 }
 
 /// A game whose course can be told.
-pub trait Narrated: Insight {
+pub trait Narrated: Insight + Game {
     /// Words of the board, the strip and the analysis, beyond those of the game's own crate.
     fn table_locales() -> &'static [kernel::Locale];
 

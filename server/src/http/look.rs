@@ -7,6 +7,7 @@ use super::{Answer, Here, onward};
 use crate::App;
 use crate::clock::Clock;
 use crate::erased::AnyTable;
+use crate::games::AnyGame;
 use crate::host::Live;
 use crate::model::{Away, ClockFace, Company, End, OrderCard, SeatCard, Sheet, TablePage, Talk};
 use crate::opponents;
@@ -131,12 +132,13 @@ impl Glance {
             Eyes::Spectator => Orders::default(),
         };
         drop(inner);
+        let names = everybody(&seats, live.game, &*table, visitor.language);
         Ok(Glance {
             live: live.clone(),
             language: visitor.language,
             table,
             clock,
-            names: opponents::names(&seats, visitor.language),
+            names,
             seats,
             eyes,
             theirs,
@@ -231,23 +233,30 @@ impl Glance {
     fn seat_cards(&self, goods: Vec<Markup>, sheet: &Sheet, asked: Option<Seat>) -> Vec<SeatCard> {
         let running = self.clock.running().map(|running| running.seat);
         let card = |(index, goods): (usize, Markup)| {
-            let (seat, kept) = (Seat(index as u8), &self.seats[index]);
+            // The rules play the seats after those that were kept.
+            let (seat, kept) = (Seat(index as u8), self.seats.get(index));
             let is_theirs = self.theirs.contains(&seat);
-            let kind = match &kept.kind {
-                Sitter::Mind(_) => "mind",
-                Sitter::Free => "free",
-                Sitter::Reserved(_) => "asked",
-                Sitter::Beside(_) if is_theirs => "beside",
-                Sitter::Person(_) if is_theirs => "me",
-                Sitter::Person(_) | Sitter::Beside(_) => "person",
+            let kind = match kept.map(|kept| &kept.kind) {
+                None => "rules",
+                Some(kind) => match kind {
+                    Sitter::Mind(_) => "mind",
+                    Sitter::Free => "free",
+                    Sitter::Reserved(_) => "asked",
+                    Sitter::Beside(_) if is_theirs => "beside",
+                    Sitter::Person(_) if is_theirs => "me",
+                    Sitter::Person(_) | Sitter::Beside(_) => "person",
+                },
             };
-            let left = self.clock.left(seat, self.written.now).filter(|_| kind != "mind");
+            let left = self
+                .clock
+                .left(seat, self.written.now)
+                .filter(|_| !matches!(kind, "mind" | "rules"));
             SeatCard {
                 seat,
                 name: self.names[index].clone(),
                 kind,
-                mind: kept.mind().map(str::to_string),
-                is_stand_in: kept.stand_in.is_some(),
+                mind: kept.and_then(KeptSeat::mind).map(str::to_string),
+                is_stand_in: kept.is_some_and(|kept| kept.stand_in.is_some()),
                 clock: left.map(|left| ClockFace { left, is_running: running == Some(seat) }),
                 is_asked: asked == Some(seat),
                 points: sheet.totals[index].clone(),
@@ -257,6 +266,19 @@ impl Glance {
         };
         goods.into_iter().enumerate().map(card).collect()
     }
+}
+
+/// The names of all seats: of those who sit there, then of those that the rules play.
+fn everybody(
+    seats: &[KeptSeat],
+    game: &AnyGame,
+    table: &dyn AnyTable,
+    language: &'static str,
+) -> Vec<String> {
+    let mut names = opponents::names(seats, language);
+    let automaton = || (game.words)(language).say(&Text::new(keys::AUTOMATON));
+    names.extend((names.len()..usize::from(table.all_seats())).map(|_| automaton()));
+    names
 }
 
 /// A game's words, with the people of this table by name.

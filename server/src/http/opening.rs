@@ -37,7 +37,7 @@ pub async fn play_now(State(app): Here, visitor: Visitor, Form(form): Form<PlayN
     seats.extend((1..PLAY_NOW).map(|_| opponents::seat(opponents::usual(game))));
     let agreed = Agreed {
         content: (game.built_in)().to_string(),
-        options: Options { seats: PLAY_NOW, modules: Vec::new() },
+        options: Options::new(PLAY_NOW),
         seats,
         is_open: false,
         hints: false,
@@ -113,7 +113,8 @@ impl Wrong {
     }
 }
 
-/// The form of a new table: `game`, `seats`, `module-ID` for each module that is on, `seat-K` with
+/// The form of a new table: `game`, `seats`, `module-ID` for each module that is on, `variant-ID`
+/// with one of its choices, `seat-K` with
 /// `me`, `invite`, `beside` or `mind:NAME`, `content` with `built-in` or a hash, `tempo`, `clock`,
 /// `bank` and `increment` (see [`Terms::read`]), and `open`.
 pub async fn open_table(
@@ -183,7 +184,14 @@ impl Fields {
         }
         let modules = card.modules.into_iter().map(|module| module.id);
         let modules = modules.filter(|id| self.has(&format!("module-{id}")));
-        Ok(Options { seats, modules: modules.map(str::to_string).collect() })
+        let mut options = Options::new(seats).with(modules);
+        for variant in &card.variants {
+            match self.get(&format!("variant-{}", variant.id)) {
+                "" => {}
+                choice => options = options.choosing(variant.id, choice),
+            }
+        }
+        Ok(options)
     }
 
     fn who(&self, number: u8) -> &str {

@@ -5,13 +5,14 @@ use crate::App;
 use crate::host::Live;
 use crate::orders::Orders;
 use crate::problem::Problem;
-use crate::store::Person;
+use crate::store::{KeptSeat, Person};
 use crate::visitor::Visitor;
 use axum::Form;
 use axum::extract::{Path, State};
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::IntoResponse;
 use kernel::Seat;
+use kernel::record::{Player, PlayerKind};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -173,6 +174,17 @@ pub async fn show_in_hall(
     to_table(&id)
 }
 
+/// Who sat in a seat, for the record.
+fn player((seat, number): (&KeptSeat, u8)) -> Player {
+    let (kind, mind) = match (&seat.kind, seat.mind()) {
+        (_, Some(mind)) if mind.starts_with(crate::bots::PREFIX) => (PlayerKind::Bot, Some(mind)),
+        (_, Some(mind)) => (PlayerKind::Mind, Some(mind)),
+        (_, None) => (PlayerKind::Person, None),
+    };
+    let name = (kind == PlayerKind::Person).then(|| seat.name.clone());
+    Player { name, mind: mind.map(str::to_string), ..Player::new(Seat(number), kind) }
+}
+
 /// The whole record, once the game is over: before that it would tell secrets.
 pub async fn record(State(app): Here, Path(id): Path<String>) -> Answer {
     let live = app.host.table(&id).await?;
@@ -182,5 +194,6 @@ pub async fn record(State(app): Here, Path(id): Path<String>) -> Answer {
     }
     let name = format!("attachment; filename=\"{}-{id}.jsonl\"", live.game.id);
     let headers = [(CONTENT_TYPE, "application/jsonl".to_string()), (CONTENT_DISPOSITION, name)];
-    Ok((headers, inner.table.record()).into_response())
+    let players = live.seats.read().await.iter().zip(0..).map(player).collect();
+    Ok((headers, inner.table.record(players)).into_response())
 }

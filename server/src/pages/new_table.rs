@@ -26,6 +26,7 @@ pub fn new_table(reader: &Reader, new: &NewTable) -> Markup {
                 (seat_count(words, game))
                 (places(reader, words, new))
                 (modules(words, game))
+                (variants(words, game))
                 (editions(words, new))
                 (pace::pace(words))
                 (openness(words))
@@ -121,6 +122,29 @@ fn modules(words: Words, game: &GameCard) -> Markup {
                             label.tick {
                                 input type="checkbox" name={ "module-" (module.id) } value="on";
                                 span { strong { (module.name) } " " (module.about) }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// What is one of several.
+fn variants(words: Words, game: &GameCard) -> Markup {
+    html! {
+        @if !game.variants.is_empty() {
+            fieldset.panel {
+                legend { (words.say("page-new-variants")) }
+                @for variant in &game.variants {
+                    label.variant {
+                        span { (variant.name) }
+                        select name={ "variant-" (variant.id) } {
+                            @for (place, choice) in variant.of.iter().enumerate() {
+                                option value=(choice.id) selected[place == 0] title=(choice.about) {
+                                    (choice.name)
+                                }
                             }
                         }
                     }

@@ -16,7 +16,7 @@ fn game() -> &'static AnyGame {
 }
 
 fn options(seats: u8) -> Options {
-    Options { seats, modules: vec![NO_RESIGNING.to_string()] }
+    Options::new(seats).with([NO_RESIGNING])
 }
 
 fn finished_record() -> String {

@@ -2,8 +2,8 @@
 
 use crate::client::{Browser, config, database, serve, start};
 use crate::{choose, finished_record, my_turn};
+use kernel::View;
 use kernel::content::Files;
-use kernel::game::View;
 use kernel::{ContentSet, Eyes, Options, Seat, Seed, Silent, position};
 use server::editions::{Editions, Unloaded};
 use tzolkin::Tzolkin;
@@ -80,7 +80,7 @@ fn a_wrong_or_known_content_set_is_refused() {
 
 /// A game in which a seat is asked.
 fn some_state() -> Tzolkin {
-    let options = Options { seats: 3, modules: Vec::new() };
+    let options = Options::new(3);
     let seed = Seed::from_number(11);
     let content = Content::built_in();
     let mut table =

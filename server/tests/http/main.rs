@@ -96,7 +96,7 @@ fn a_whole_game_against_opponents_is_kept_and_verified() {
 
 /// The record of a game of Tzolk'in that random seats have played to its end.
 fn finished_record() -> String {
-    play_out("tzolkin", &kernel::Options { seats: 2, modules: Vec::new() }, 5)
+    play_out("tzolkin", &kernel::Options::new(2), 5)
 }
 
 /// The record of a game that random seats have played to its end.
