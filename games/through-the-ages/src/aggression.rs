@@ -7,7 +7,7 @@ use crate::event::Event;
 use crate::parts::*;
 use crate::refusal::Refusal;
 use crate::state::*;
-use crate::task::Task;
+use crate::task::{Attack, Question, Step};
 use kernel::{Log, Seat};
 
 impl Ages {
@@ -94,7 +94,7 @@ impl Ages {
         self.discard_openly(card);
         log.say(Event::Attacked { seat, against, card });
         self.end_pacts_by_attack(seat, against, log);
-        self.agenda.push(Task::Defend { by: seat, against, card, strength });
+        self.agenda.ask(against, Question::Defend(Attack { by: seat, card, strength }));
     }
 
     /// Every card in hand as bonus or face down, and giving up.
@@ -110,10 +110,10 @@ impl Ages {
 
     /// What a bonus card adds to a defence.
     fn defence_bonus(&self, card: Held) -> Option<u8> {
-        match self.rules().military(card.known()?).what {
-            MilitaryType::Bonus { defence, .. } => Some(defence),
-            _ => None,
-        }
+        let MilitaryType::Bonus { defence, .. } = self.rules().military(card.known()?).what else {
+            return None;
+        };
+        Some(defence)
     }
 
     /// What the cards pledged so far add.
@@ -129,15 +129,13 @@ impl Ages {
     pub(crate) fn check_defence(
         &self,
         seat: Seat,
-        by: Seat,
-        strength: u16,
+        attack: Attack,
         choice: Choice,
     ) -> Result<(), Refusal> {
-        let (card, bonus) = match choice {
-            Choice::GiveUp => return Ok(()),
-            Choice::Pledge { card, bonus } => (card, bonus),
-            _ => return Err(Refusal::NotAsked),
-        };
+        if choice == Choice::GiveUp {
+            return Ok(());
+        }
+        let Choice::Pledge { card, bonus } = choice else { return Err(Refusal::NotAsked) };
         self.check_held(seat, card)?;
         let worth = match (bonus, self.defence_bonus(card)) {
             (true, None) => return Err(Refusal::NotBonus),
@@ -148,8 +146,8 @@ impl Ages {
         let Some(left) = usize::from(most).checked_sub(self.pledges.len() + 1) else {
             return Err(Refusal::TooManyCards { most });
         };
-        let base = self.defence_strength(seat, by) + self.pledged() + worth;
-        match base + self.best_pledges(seat, card, left) >= strength {
+        let base = self.defence_strength(seat, attack.by) + self.pledged() + worth;
+        match base + self.best_pledges(seat, card, left) >= attack.strength {
             true => Ok(()),
             false => Err(Refusal::CannotSucceed),
         }
@@ -172,14 +170,19 @@ impl Ages {
 
     /// A pledge; when all of them suffice the attack is repelled, and only then are they lost.
     /// Giving up takes them back.
-    pub(crate) fn defend(&mut self, task: Task, choice: Choice, log: &mut impl Log<Event>) {
-        let Task::Defend { by, against: seat, card: attack, strength } = task else { return };
+    pub(crate) fn defend(
+        &mut self,
+        seat: Seat,
+        attack: Attack,
+        choice: Choice,
+        log: &mut impl Log<Event>,
+    ) {
         let Choice::Pledge { card, bonus } = choice else {
-            return self.give_up(by, seat, attack, log);
+            return self.give_up(seat, attack, log);
         };
         self.player_mut(seat).drop_military(card);
         self.pledges.push(Pledge { card, is_bonus: bonus });
-        if self.defence_strength(seat, by) + self.pledged() < strength {
+        if self.defence_strength(seat, attack.by) + self.pledged() < attack.strength {
             return log.say(Event::Pledged { seat });
         }
         self.agenda.pop();
@@ -192,38 +195,43 @@ impl Ages {
                 None => self.lay_hidden(seat, pledge.card, log),
             }
         }
-        log.say(Event::Repelled { seat, by });
+        log.say(Event::Repelled { seat, by: attack.by });
     }
 
-    fn give_up(&mut self, by: Seat, seat: Seat, card: MilitaryId, log: &mut impl Log<Event>) {
+    fn give_up(&mut self, seat: Seat, attack: Attack, log: &mut impl Log<Event>) {
+        let Attack { by, card, .. } = attack;
         self.agenda.pop();
         for pledge in std::mem::take(&mut self.pledges) {
             self.player_mut(seat).take_military(pledge.card);
         }
         log.say(Event::Succeeded { seat: by, against: seat, card });
-        self.agenda.push(Task::Strike { by, from: seat, card });
+        self.agenda.run(Step::Strike { by, from: seat, card });
     }
 
     /// Whoever has no card, or no military action at all, cannot defend: everybody sees that.
-    pub(crate) fn settle_defence(&mut self, task: Task, log: &mut impl Log<Event>) -> bool {
-        let Task::Defend { by, against: seat, card, .. } = task else { return true };
+    pub(crate) fn settle_defence(
+        &mut self,
+        seat: Seat,
+        attack: Attack,
+        log: &mut impl Log<Event>,
+    ) -> bool {
         let player = self.player(seat);
         let has_cards = !player.military.is_empty() || !self.pledges.is_empty();
         if has_cards && player.ratings.military > 0 {
             return true;
         }
-        self.give_up(by, seat, card, log);
+        self.give_up(seat, attack, log);
         false
     }
 
     /// Whether this choice is the pledge that completes the defence.
     pub(crate) fn is_repelled_by(&self, choice: Choice) -> bool {
-        let (Some(Task::Defend { by, against, strength, .. }), Choice::Pledge { card, bonus }) =
-            (self.agenda.top(), choice)
+        let (Some((seat, Question::Defend(attack))), Choice::Pledge { card, bonus }) =
+            (self.agenda.question(), choice)
         else {
             return false;
         };
         let worth = self.defence_bonus(card).filter(|_| bonus).map_or(1, u16::from);
-        self.defence_strength(against, by) + self.pledged() + worth >= strength
+        self.defence_strength(seat, attack.by) + self.pledged() + worth >= attack.strength
     }
 }

@@ -19,14 +19,20 @@ pub(crate) fn holds(is_true: bool, what: impl FnOnce() -> String) -> Audit {
 
 impl Ages {
     pub(crate) fn audit_all(&self) -> Audit {
-        self.audit_table()?;
-        self.audit_ids()?;
+        self.audit_parts()?;
         for seat in Seat::all(self.seats()) {
             self.audit_player(seat)?;
         }
         self.audit_civil()?;
         self.audit_military()?;
         self.audit_agenda()
+    }
+
+    /// What ratings rely on: everything named is there, and counts are within their ranges.
+    pub(crate) fn audit_parts(&self) -> Audit {
+        self.audit_table()?;
+        self.audit_ids()?;
+        Seat::all(self.seats()).try_for_each(|seat| self.audit_tokens(seat))
     }
 
     fn audit_table(&self) -> Audit {
@@ -78,7 +84,6 @@ impl Ages {
         let parts_fit = player.culture.values().all(|points| points.unsigned_abs() <= 10_000);
         holds(parts_fit, || say("culture out of range".into()))?;
         holds(player.science <= 5_000, || say(format!("{} science", player.science)))?;
-        self.audit_tokens(seat)?;
         for (kind, workers) in player.workers {
             for (level, &count) in workers.iter().enumerate() {
                 let has_card = player.has_tech(kind, level as u8);
@@ -123,7 +128,10 @@ impl Ages {
         }
         let start =
             figures.yellow_bank + figures.unused_workers + figures.workers.values().sum::<u8>();
-        let yellow: i16 = i16::from(player.yellow_bank) + i16::from(player.population());
+        let sum =
+            |counts: &mut dyn Iterator<Item = &u8>| counts.map(|&n| i16::from(n)).sum::<i16>();
+        let workers = sum(&mut player.workers.values().flatten());
+        let yellow = i16::from(player.yellow_bank) + i16::from(player.unused) + workers;
         // Units on their way to a territory are sacrificed as they are sent.
         holds(yellow == i16::from(start) + i16::from(player.yellow_moved), || {
             say(format!(
@@ -132,8 +140,8 @@ impl Ages {
             ))
         })?;
         let stages = player.unfinished.map_or(0, |wonder| wonder.stages);
-        let blue =
-            i16::from(player.blue_bank) + i16::from(self.tokens_on_cards(seat)) + i16::from(stages);
+        let on_cards = sum(&mut player.tokens.values().flatten());
+        let blue = i16::from(player.blue_bank) + on_cards + i16::from(stages);
         holds(blue == i16::from(figures.blue_bank) + i16::from(player.blue_moved), || {
             let (start, moved) = (figures.blue_bank, player.blue_moved);
             say(format!("{blue} blue tokens, {start} at the start, {moved} moved"))

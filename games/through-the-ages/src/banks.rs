@@ -6,7 +6,7 @@ use crate::event::Event;
 use crate::parts::*;
 use crate::refusal::Refusal;
 use crate::state::*;
-use crate::task::Task;
+use crate::task::{Question, Step};
 use kernel::{Log, Offers, Seat};
 
 impl Ages {
@@ -21,9 +21,9 @@ impl Ages {
     }
 
     /// Loses population: unused workers first, then workers from cards of the seat's choice, which
-    /// is asked by `Task::LosePopulation`.
+    /// is asked by `Step::LosePopulation`.
     pub(crate) fn lose_population(&mut self, seat: Seat, count: u8) {
-        self.agenda.push(Task::LosePopulation { seat, count });
+        self.agenda.run(Step::LosePopulation { seat, count });
     }
 
     /// An unused worker goes to the bank; whether there was one.
@@ -62,10 +62,10 @@ impl Ages {
     }
 
     /// Blue tokens leave for the box: from the bank, then from cards of the seat's choice, which is
-    /// asked by `Task::LoseBlue`.
+    /// asked by `Step::LoseBlue`.
     pub(crate) fn lose_blue(&mut self, seat: Seat, count: u8) {
         if count > 0 {
-            self.agenda.push(Task::LoseBlue { seat, count });
+            self.agenda.run(Step::LoseBlue { seat, count });
         }
     }
 
@@ -106,27 +106,25 @@ impl Ages {
         }
     }
 
-    /// `Task::LosePopulation`: unused workers go by themselves.
+    /// `Step::LosePopulation`: unused workers go by themselves.
     pub(crate) fn settle_population(&mut self, seat: Seat, count: u8, log: &mut impl Log<Event>) {
-        self.agenda.pop();
         for left in (0..count).rev() {
             if self.lose_unused(seat, log) {
                 continue;
             }
             if left > 0 {
-                self.agenda.push(Task::LosePopulation { seat, count: left });
+                self.agenda.run(Step::LosePopulation { seat, count: left });
             }
             // Nobody is left at all: nothing to lose.
             if self.player(seat).population() > 0 {
-                self.agenda.push(Task::LoseWorker(seat));
+                self.agenda.ask(seat, Question::LoseWorker);
             }
             return;
         }
     }
 
-    /// `Task::LoseBlue`: tokens of the bank go by themselves.
+    /// `Step::LoseBlue`: tokens of the bank go by themselves.
     pub(crate) fn settle_blue(&mut self, seat: Seat, count: u8, log: &mut impl Log<Event>) {
-        self.agenda.pop();
         let player = self.player_mut(seat);
         let from_bank = count.min(player.blue_bank);
         player.blue_bank -= from_bank;
@@ -136,7 +134,7 @@ impl Ages {
         }
         let left = (count - from_bank).min(self.tokens_on_cards(seat));
         if left > 0 {
-            self.agenda.push(Task::GiveBlue { seat, left });
+            self.agenda.ask(seat, Question::GiveBlue { left });
         }
     }
 
@@ -145,7 +143,7 @@ impl Ages {
         self.player(seat).tokens.values().flatten().sum()
     }
 
-    /// Which cards a token can leave: shown for `Task::GiveBlue` and `Task::StageToken`.
+    /// Which cards a token can leave: shown for `Question::GiveBlue` and `Question::StageToken`.
     pub(crate) fn offer_tokens(&self, seat: Seat, offers: &mut impl Offers<Choice, Refusal>) {
         for &store in Store::ALL {
             for level in [Age::A, Age::I, Age::II, Age::III] {
@@ -162,7 +160,7 @@ impl Ages {
         }
     }
 
-    /// `Task::GiveBlue`: a token goes from a card to the box.
+    /// `Question::GiveBlue`: a token goes from a card to the box.
     pub(crate) fn give_blue(
         &mut self,
         seat: Seat,
@@ -176,7 +174,7 @@ impl Ages {
         player.blue_moved -= 1;
         log.say(Event::BlueLost { seat, count: 1 });
         if left > 1 {
-            self.agenda.push(Task::GiveBlue { seat, left: left - 1 });
+            self.agenda.ask(seat, Question::GiveBlue { left: left - 1 });
         }
     }
 }

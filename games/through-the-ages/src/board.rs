@@ -4,7 +4,7 @@ use crate::content::SLOTS;
 use crate::parts::*;
 use crate::state::*;
 use crate::words;
-use kernel::{Asks, Game, Lexicon, Locale, Seat, Text};
+use kernel::{Asks, Lexicon, Locale, Rules, Seat, Text};
 
 /// The words of the board.
 pub const LOCALES: &[Locale] = &[

@@ -20,10 +20,7 @@ impl Ages {
 
     /// What construction takes off an urban building of each level.
     fn urban_discount(&self, seat: Seat) -> [u8; LEVELS] {
-        let discount = self.special_power(seat, |power| match power {
-            Power::UrbanDiscount(by_level) => Some(by_level),
-            _ => None,
-        });
+        let discount = self.special_power(seat, only!(Power::UrbanDiscount(by_level) => by_level));
         discount.unwrap_or_default()
     }
 
@@ -43,19 +40,13 @@ impl Ages {
         if self.player(seat).count(other) == 0 {
             return 0;
         }
-        let less = self.leader_power(seat, |power| match power {
-            Power::CheaperLibraryAndTheater(less) => Some(less),
-            _ => None,
-        });
+        let less = self.leader_power(seat, only!(Power::CheaperLibraryAndTheater(less) => less));
         less.unwrap_or(0)
     }
 
     /// Resources of the leader for units that are left this turn (Homer).
     fn leader_resources(&self, seat: Seat) -> u8 {
-        let each_turn = self.leader_power(seat, |power| match power {
-            Power::UnitResources(count) => Some(count),
-            _ => None,
-        });
+        let each_turn = self.leader_power(seat, only!(Power::UnitResources(count) => count));
         each_turn.unwrap_or(0).saturating_sub(self.turn.leader_resources_spent)
     }
 
@@ -298,7 +289,7 @@ impl Ages {
         }
     }
 
-    /// `Task::LoseWorker`: the worker goes from the card to the yellow bank.
+    /// `Question::LoseWorker`: the worker goes from the card to the yellow bank.
     pub(crate) fn lose_worker(
         &mut self,
         seat: Seat,

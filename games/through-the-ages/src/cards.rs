@@ -6,7 +6,7 @@ use crate::event::Event;
 use crate::parts::*;
 use crate::refusal::Refusal;
 use crate::state::*;
-use crate::task::{Job, Task};
+use crate::task::{Job, Question};
 use kernel::{Log, Seat};
 
 impl Ages {
@@ -38,10 +38,16 @@ impl Ages {
         match deed {
             Deed::Population { .. } => self.check_population(seat, 0),
             Deed::WonderStage(less) => self.check_stages(seat, 1, less),
-            _ => match job(deed) {
-                Some(job) if !self.can_work(seat, job) => Err(Refusal::NothingToDo),
-                _ => Ok(()),
-            },
+            Deed::BuildOrUpgradeProduction(less) => self.check_job(seat, Job::Production { less }),
+            Deed::BuildOrUpgradeUrban(less) => self.check_job(seat, Job::Urban { less }),
+            Deed::Upgrade(less) => self.check_job(seat, Job::Upgrade { less }),
+            Deed::Develop { science: then } => self.check_job(seat, Job::Develop { then }),
+            Deed::Arm { .. }
+            | Deed::Score { .. }
+            | Deed::Gain { .. }
+            | Deed::GainEither(_)
+            | Deed::ArmAgainstStronger(_)
+            | Deed::CulturePerRicher(_) => Ok(()),
         }
     }
 
@@ -50,7 +56,7 @@ impl Ages {
         let Some(deed) = self.rules().civil(card).deed else { return };
         log.say(Event::Played { seat, card });
         self.player_mut(seat).drop_card(card);
-        self.civil_gone.add(card.index(), 1);
+        self.civil_gone.add(card, 1);
         if !matches!(deed, Deed::Develop { .. }) {
             self.spend_civil(seat, 1);
         }
@@ -72,7 +78,7 @@ impl Ages {
                 self.gain(seat, Good::Resources, resources, log);
                 self.gain(seat, Good::Food, food, log);
             }
-            Deed::GainEither(count) => self.agenda.push(Task::GainEither { seat, count }),
+            Deed::GainEither(count) => self.agenda.ask(seat, Question::GainEither { count }),
             Deed::ArmAgainstStronger(each) => {
                 let stronger = self.ahead(seat, |player| player.ratings.strength.into());
                 self.arm(seat, self.by_players(each) * stronger, log);
@@ -82,8 +88,21 @@ impl Ages {
                 let points = u16::from(self.by_players(each)) * u16::from(richer);
                 self.score(seat, Origin::Actions, points, log);
             }
-            _ => job(deed).into_iter().for_each(|job| self.agenda.push(Task::Work { seat, job })),
+            Deed::BuildOrUpgradeProduction(less) => self.order(seat, Job::Production { less }),
+            Deed::BuildOrUpgradeUrban(less) => self.order(seat, Job::Urban { less }),
+            Deed::Upgrade(less) => self.order(seat, Job::Upgrade { less }),
+            Deed::Develop { science: then } => self.order(seat, Job::Develop { then }),
         }
+    }
+
+    /// Whether there is something to do for a card that orders this.
+    fn check_job(&self, seat: Seat, job: Job) -> Result<(), Refusal> {
+        if self.can_work(seat, job) { Ok(()) } else { Err(Refusal::NothingToDo) }
+    }
+
+    /// What a card orders is chosen afterwards.
+    fn order(&mut self, seat: Seat, job: Job) {
+        self.agenda.ask(seat, Question::Work { job });
     }
 
     fn arm(&mut self, seat: Seat, resources: u8, log: &mut impl Log<Event>) {
@@ -183,14 +202,7 @@ impl Ages {
     pub(crate) fn work(&mut self, seat: Seat, job: Job, choice: Choice, log: &mut impl Log<Event>) {
         use Choice as C;
         self.agenda.pop();
-        let less = match job {
-            Job::Production { less }
-            | Job::Urban { less }
-            | Job::Upgrade { less }
-            | Job::Civilization { less } => less,
-            Job::Develop { .. } => 0,
-            Job::Free { .. } => u8::MAX,
-        };
+        let less = job.less();
         match choice {
             C::Build { kind, level } => self.build(seat, kind, level, less, log),
             C::Upgrade { kind, from, to } => self.upgrade(seat, kind, from, to, less, log),
@@ -217,16 +229,5 @@ impl Ages {
         self.agenda.pop();
         log.say(Event::Declined { seat });
         false
-    }
-}
-
-/// The work that an action card orders, if it is chosen afterwards.
-fn job(deed: Deed) -> Option<Job> {
-    match deed {
-        Deed::BuildOrUpgradeProduction(less) => Some(Job::Production { less }),
-        Deed::BuildOrUpgradeUrban(less) => Some(Job::Urban { less }),
-        Deed::Upgrade(less) => Some(Job::Upgrade { less }),
-        Deed::Develop { science } => Some(Job::Develop { then: science }),
-        _ => None,
     }
 }

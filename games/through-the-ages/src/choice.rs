@@ -1,10 +1,16 @@
 //! One atomic decision.
 
+use crate::content::{SLOTS, STAGES};
+use crate::numbers::{civil_hand, hand, known_hand};
 use crate::parts::*;
-use kernel::{Dice, Seat};
+use crate::state::Ages;
+use crate::task::MOST_COUNT;
+use kernel::{Numbered, Seat};
 use serde::{Deserialize, Serialize};
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+/// Its number goes by variant and arguments; what lies in the own hand, by its place there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, Numbered)]
+#[numbered(state = Ages)]
 #[serde(rename_all = "snake_case")]
 pub enum Choice {
     // ---- chance
@@ -20,16 +26,19 @@ pub enum Choice {
 
     // ---- politics
     /// An event goes face down into the future; a back for the others.
-    Prepare(Held),
+    Prepare(#[numbered(with = hand)] Held),
     Aggression {
+        #[numbered(with = known_hand)]
         card: MilitaryId,
         against: Seat,
     },
     War {
+        #[numbered(with = known_hand)]
         card: MilitaryId,
         against: Seat,
     },
     OfferPact {
+        #[numbered(with = known_hand)]
         card: MilitaryId,
         to: Seat,
         side: Side,
@@ -39,13 +48,13 @@ pub enum Choice {
     /// The leader leaves for a yellow token.
     Retire,
     /// The leader leaves, and a territory from the hand becomes a colony.
-    Settle(MilitaryId),
+    Settle(#[numbered(with = known_hand)] MilitaryId),
     /// Look at the top event.
     Look,
 
     // ---- the action phase
     /// The card in a slot of the row, counted from 1.
-    Take(u8),
+    Take(#[numbered(below = (SLOTS + 1))] u8),
     Population,
     Build {
         kind: Kind,
@@ -61,12 +70,12 @@ pub enum Choice {
         kind: Kind,
         level: Age,
     },
-    Lead(CivilId),
-    Stages(u8),
-    Develop(CivilId),
-    Revolution(CivilId),
-    Play(CivilId),
-    PlayTactic(MilitaryId),
+    Lead(#[numbered(with = civil_hand)] CivilId),
+    Stages(#[numbered(below = (STAGES + 1))] u8),
+    Develop(#[numbered(with = civil_hand)] CivilId),
+    Revolution(#[numbered(with = civil_hand)] CivilId),
+    Play(#[numbered(with = civil_hand)] CivilId),
+    PlayTactic(#[numbered(with = known_hand)] MilitaryId),
     CopyTactic(MilitaryId),
     /// A military action becomes a civil one.
     Convert,
@@ -97,7 +106,7 @@ pub enum Choice {
     Accept,
     Decline,
     /// A military card is thrown away face down; a back for the others.
-    Discard(Held),
+    Discard(#[numbered(with = hand)] Held),
     /// A worker leaves a card.
     Lose {
         kind: Kind,
@@ -113,20 +122,21 @@ pub enum Choice {
     Food,
     Resources,
     /// So much food; the rest in resources.
-    Split(u8),
+    Split(#[numbered(below = (MOST_COUNT + 1))] u8),
     /// A card in defence; a back for the others.
     Pledge {
+        #[numbered(with = hand)]
         card: Held,
         bonus: bool,
     },
     GiveUp,
-    Bid(u8),
+    Bid(#[numbered(below = 256)] u8),
     Send {
         kind: Kind,
         level: Age,
     },
     /// A bonus card for the force.
-    Bonus(MilitaryId),
+    Bonus(#[numbered(with = known_hand)] MilitaryId),
     /// Another player's building, or the own that must go.
     Raze {
         kind: Kind,
@@ -138,78 +148,4 @@ pub enum Choice {
     /// A special technology.
     Steal(Special),
     Ravage(CivilId),
-}
-
-impl Choice {
-    /// Any value whatever, with figures a little past what any rule allows.
-    pub fn arbitrary(dice: &mut impl Dice) -> Choice {
-        let d = &mut *dice;
-        let kind = pick(d, Kind::ALL);
-        let level = pick(d, Age::ALL);
-        let to = pick(d, Age::ALL);
-        let civil = CivilId(d.below(128) as u8);
-        let card = MilitaryId(d.below(112) as u8);
-        let seat = Seat(d.below(5) as u8);
-        let count = d.below(16) as u8;
-        let held = if d.below(8) == 0 { Held::back(Age::of(count % 4)) } else { card.into() };
-        match d.below(54) {
-            0 => Choice::First(seat),
-            1 => Choice::Lay(civil),
-            2 => Choice::Draw(held),
-            3 => Choice::Event(card),
-            4 => Choice::Peek(held),
-            5 => Choice::Prepare(held),
-            6 => Choice::Aggression { card, against: seat },
-            7 => Choice::War { card, against: seat },
-            8 => Choice::OfferPact { card, to: seat, side: pick(d, Side::ALL) },
-            9 => Choice::CancelPact(card),
-            10 => Choice::Resign,
-            11 => Choice::Retire,
-            12 => Choice::Settle(card),
-            13 => Choice::Look,
-            14 | 15 => Choice::Take(count),
-            16 => Choice::Population,
-            17 => Choice::Build { kind, level },
-            18 => Choice::Upgrade { kind, from: level, to },
-            19 => Choice::Destroy { kind, level },
-            20 => Choice::Lead(civil),
-            21 => Choice::Stages(count),
-            22 => Choice::Develop(civil),
-            23 => Choice::Revolution(civil),
-            24 => Choice::Play(civil),
-            25 => Choice::PlayTactic(card),
-            26 => Choice::CopyTactic(card),
-            27 => Choice::Convert,
-            28 => Choice::Raise { kind, level },
-            29 => Choice::Stage { kind, from: level, to },
-            30 => Choice::Settlers,
-            31 => Choice::TakeCulture,
-            32 => Choice::TakeArms,
-            33 => Choice::Trade,
-            34 => Choice::Done,
-            35 => Choice::Pass,
-            36 => Choice::Accept,
-            37 => Choice::Decline,
-            38 => Choice::Discard(held),
-            39 => Choice::Lose { kind, level },
-            40 => Choice::Give { store: pick(d, Store::ALL), level },
-            41 => Choice::Tuck(civil),
-            42 => pick(d, &[Choice::Food, Choice::Resources]),
-            43 => Choice::Split(count),
-            44 => Choice::Pledge { card: held, bonus: d.below(2) == 0 },
-            45 => Choice::GiveUp,
-            46 => Choice::Bid(count),
-            47 => Choice::Send { kind, level },
-            48 => Choice::Bonus(card),
-            49 => Choice::Raze { kind, level },
-            50 => Choice::Colony(card),
-            51 => pick(d, &[Choice::Leader, Choice::Wonder]),
-            52 => Choice::Steal(pick(d, Special::ALL)),
-            _ => Choice::Ravage(civil),
-        }
-    }
-}
-
-fn pick<T: Copy>(dice: &mut impl Dice, from: &[T]) -> T {
-    from[dice.below(from.len() as u32) as usize]
 }

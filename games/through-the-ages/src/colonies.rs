@@ -7,43 +7,41 @@ use crate::event::Event;
 use crate::parts::*;
 use crate::refusal::Refusal;
 use crate::state::*;
-use crate::task::Task;
-use kernel::{Log, Offers, Seat};
+use crate::task::{Question, Step};
+use kernel::{Log, Offers, Seat, Set};
 
 impl Ages {
     /// A territory was found: everybody who plays may bid, from the current player on.
     pub(crate) fn begin_auction(&mut self, territory: MilitaryId, log: &mut impl Log<Event>) {
         log.say(Event::TerritoryFound { card: territory });
-        let bidding = self.playing_from(Seat(0)).fold(0, |bits, seat| bits | 1 << seat.0);
         self.auction = Some(Auction {
             territory,
             bid: 0,
             by: None,
-            bidding,
+            bidding: self.playing_from(Seat(0)).collect(),
             next: self.current,
             force: Units::default(),
             bonus: 0,
             discarded: 0,
         });
-        self.agenda.push(Task::Auction);
+        self.agenda.run(Step::Auction);
     }
 
-    /// `Task::Auction`: asks the next bidder, or ends the auction when all but one have passed.
+    /// `Step::Auction`: asks the next bidder, or ends the auction when all but one have passed.
     pub(crate) fn run_auction(&mut self, log: &mut impl Log<Event>) {
-        let Some(auction) = self.auction else {
-            self.agenda.pop();
-            return;
-        };
+        let Some(auction) = self.auction else { return };
         if let Some(winner) = auction.by
-            && auction.bidding == 1 << winner.0
+            && auction.bidding == Set::of(winner)
         {
-            return self.agenda.replace(Task::SendForce(winner));
+            return self.agenda.ask(winner, Question::SendForce);
         }
         let mut seats = auction.next.around(self.seats());
-        match seats.find(|seat| auction.bidding >> seat.0 & 1 == 1) {
-            Some(seat) => self.agenda.push(Task::Bid(seat)),
+        match seats.find(|seat| auction.bidding.has(*seat)) {
+            Some(seat) => {
+                self.agenda.run(Step::Auction);
+                self.agenda.ask(seat, Question::Bid);
+            }
             None => {
-                self.agenda.pop();
                 self.auction = None;
                 log.say(Event::Unclaimed { card: auction.territory });
             }
@@ -85,7 +83,7 @@ impl Ages {
                 log.say(Event::Bid { seat, bid });
             }
             _ => {
-                auction.bidding &= !(1 << seat.0);
+                auction.bidding.remove(seat);
                 log.say(Event::PassedBid { seat });
             }
         }
@@ -118,10 +116,7 @@ impl Ages {
 
     /// Cards that the leader lets one discard for the force.
     fn most_discards(&self, seat: Seat) -> u8 {
-        let most = self.leader_power(seat, |power| match power {
-            Power::DiscardToColonize(most) => Some(most),
-            _ => None,
-        });
+        let most = self.leader_power(seat, only!(Power::DiscardToColonize(most) => most));
         most.unwrap_or(0)
     }
 
@@ -275,19 +270,18 @@ impl Ages {
     ) {
         self.player_mut(seat).colonies.add(territory);
         log.say(Event::Colonized { seat, card: territory });
-        self.agenda.push(Task::Bounty { seat, territory });
+        self.agenda.run(Step::Bounty { seat, territory });
         self.tokens_come(seat, self.rules().military(territory).gives, log);
         self.refresh(seat);
     }
 
-    /// `Task::Bounty`: what a new colony brings once.
+    /// `Step::Bounty`: what a new colony brings once.
     pub(crate) fn take_bounty(
         &mut self,
         seat: Seat,
         territory: MilitaryId,
         log: &mut impl Log<Event>,
     ) {
-        self.agenda.pop();
         let MilitaryType::Territory(bounty) = self.rules().military(territory).what else { return };
         match bounty {
             Bounty::Science(points) => self.gain_science(seat, points.into(), log),
@@ -300,7 +294,7 @@ impl Ages {
             }
             // Ruling: no food is paid; the card shows a token that moves, and no price.
             Bounty::Population(count) => self.gain_population(seat, count, log),
-            Bounty::Draw(count) => self.draw(seat, count),
+            Bounty::Draw(count) => self.deal(seat, count),
         }
     }
 
@@ -319,18 +313,25 @@ impl Ages {
         self.refresh(seat);
     }
 
-    /// Without a colony, or with one, nothing is asked.
-    pub(crate) fn settle_colony(&mut self, task: Task, log: &mut impl Log<Event>) -> bool {
-        let of = match task {
-            Task::Annex { from, .. } => from,
-            Task::LoseColony(seat) => seat,
+    /// `Question::LoseColony`: without a colony, or with one, nothing is asked.
+    pub(crate) fn settle_lost_colony(&mut self, seat: Seat, log: &mut impl Log<Event>) -> bool {
+        let colonies = self.player(seat).colonies;
+        match (colonies.len(), colonies.iter().next()) {
+            (1, Some(card)) => self.lose_colony(seat, card, log),
+            (0, _) => {
+                self.agenda.pop();
+            }
             _ => return true,
-        };
-        let colonies = self.player(of).colonies;
-        match (colonies.len(), colonies.iter().next(), task) {
-            (1, Some(card), Task::Annex { by, from }) => self.annex(by, from, card, log),
-            (1, Some(card), _) => self.lose_colony(of, card, log),
-            (0, _, _) => {
+        }
+        false
+    }
+
+    /// `Question::Annex`: the same for a colony of somebody else.
+    pub(crate) fn settle_annex(&mut self, by: Seat, from: Seat, log: &mut impl Log<Event>) -> bool {
+        let colonies = self.player(from).colonies;
+        match (colonies.len(), colonies.iter().next()) {
+            (1, Some(card)) => self.annex(by, from, card, log),
+            (0, _) => {
                 self.agenda.pop();
             }
             _ => return true,

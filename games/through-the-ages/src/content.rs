@@ -1,5 +1,5 @@
 //! Every figure that stands on a component, typed: cards, banks, the card row, the mat. The closed
-//! vocabulary of what cards do stands in `content/vocabulary.rs`, its reading beside it.
+//! vocabularies of what cards do stand in `content/vocabulary.rs`.
 
 mod cards;
 mod load;
@@ -12,7 +12,8 @@ pub use vocabulary::*;
 use crate::parts::*;
 use arrayvec::ArrayVec;
 use enum_map::EnumMap;
-use kernel::content::Provenance;
+use kernel::content::{Hashes, Provenance};
+use kernel::noun;
 
 /// Slots of the card row.
 pub const SLOTS: usize = 13;
@@ -37,23 +38,45 @@ pub struct Symbols {
     pub blue: i8,
 }
 
+noun!(
+    /// The symbols by their words in the content files.
+    SymbolKind {
+        Food = "food",
+        Resources = "resources",
+        Science = "science",
+        Culture = "culture",
+        Strength = "strength",
+        Happy = "happy",
+        Civil = "civil",
+        Military = "military",
+        Colonization = "colonization",
+        Yellow = "yellow",
+        Blue = "blue",
+    }
+);
+
 impl Symbols {
     /// The symbols that stand there, each by its word in the content files and how often it counts.
     pub fn iter(&self) -> impl Iterator<Item = (&'static str, i8)> {
-        let all = [
-            ("food", self.food),
-            ("resources", self.resources),
-            ("science", self.science),
-            ("culture", self.culture),
-            ("strength", self.strength),
-            ("happy", self.happy),
-            ("civil", self.civil),
-            ("military", self.military),
-            ("colonization", self.colonization),
-            ("yellow", self.yellow),
-            ("blue", self.blue),
-        ];
-        all.into_iter().filter(|(_, count)| *count != 0)
+        let mut symbols = *self;
+        let all = SymbolKind::ALL.iter().map(move |&kind| (kind.key(), *symbols.of_mut(kind)));
+        all.filter(|(_, count)| *count != 0)
+    }
+
+    fn of_mut(&mut self, kind: SymbolKind) -> &mut i8 {
+        match kind {
+            SymbolKind::Food => &mut self.food,
+            SymbolKind::Resources => &mut self.resources,
+            SymbolKind::Science => &mut self.science,
+            SymbolKind::Culture => &mut self.culture,
+            SymbolKind::Strength => &mut self.strength,
+            SymbolKind::Happy => &mut self.happy,
+            SymbolKind::Civil => &mut self.civil,
+            SymbolKind::Military => &mut self.military,
+            SymbolKind::Colonization => &mut self.colonization,
+            SymbolKind::Yellow => &mut self.yellow,
+            SymbolKind::Blue => &mut self.blue,
+        }
     }
 }
 
@@ -221,7 +244,7 @@ pub struct Slot {
 /// A whole content set.
 #[derive(Clone, Debug)]
 pub struct Content {
-    pub hash: String,
+    pub hashes: Hashes,
     pub civil: Vec<Civil>,
     pub military: Vec<Military>,
     /// By tokens in the bank, up to the last row.
@@ -256,6 +279,15 @@ impl Content {
         &self.military[card.index()]
     }
 
+    /// The age of a military card or of its back.
+    #[inline]
+    pub fn age_of(&self, card: Held) -> Age {
+        match card {
+            Held::Known(card) => self.military(card).age,
+            Held::Back(age) => age,
+        }
+    }
+
     /// The technology of a kind and level; it must be in play or otherwise known to exist.
     #[inline]
     pub fn tech(&self, kind: Kind, level: u8) -> Option<&Civil> {
@@ -274,11 +306,11 @@ impl Content {
     }
 
     pub fn civil_ids(&self) -> impl Iterator<Item = CivilId> + use<> {
-        (0..self.civil.len() as u8).map(CivilId)
+        (0..self.civil.len() as u8).map(CivilId::at)
     }
 
     pub fn military_ids(&self) -> impl Iterator<Item = MilitaryId> + use<> {
-        (0..self.military.len() as u8).map(MilitaryId)
+        (0..self.military.len() as u8).map(MilitaryId::at)
     }
 
     /// The card of that name, for tests and tools.

@@ -61,10 +61,8 @@ impl Ages {
 
     fn leader_science_discount(&self, seat: Seat, card: &Civil) -> u8 {
         let CivilType::Workers(kind) = card.what else { return 0 };
-        let theater = self.leader_power(seat, |power| match power {
-            Power::CheaperTheaterTech(less) if kind == Kind::Theater => Some(less),
-            _ => None,
-        });
+        let theater = self.leader_power(seat, only!(Power::CheaperTheaterTech(less) => less));
+        let theater = theater.filter(|_| kind == Kind::Theater);
         theater.unwrap_or(0) + self.pair_discount(seat, kind)
     }
 
@@ -158,13 +156,13 @@ impl Ages {
         let player = self.player_mut(seat);
         let old = match known.what {
             CivilType::Workers(kind) => {
-                player.techs[kind] |= 1 << known.level();
+                player.techs[kind].add(known.age);
                 None
             }
             CivilType::Special(special) => {
                 let old = player.specials[special];
                 if old.is_some_and(|old| rules.civil(old).level() >= known.level()) {
-                    self.civil_gone.add(card.index(), 1);
+                    self.civil_gone.add(card, 1);
                     return;
                 }
                 player.specials[special] = Some(card);
@@ -179,7 +177,7 @@ impl Ages {
         if let Some(old) = old
             && rules.civil(old).copies != [0; 3]
         {
-            self.civil_gone.add(old.index(), 1);
+            self.civil_gone.add(old, 1);
         }
     }
 
@@ -246,10 +244,7 @@ impl Ages {
         } else {
             player.civil_left = 0;
         }
-        let culture = self.leader_power(seat, |power| match power {
-            Power::CultureOnRevolution(points) => Some(points),
-            _ => None,
-        });
+        let culture = self.leader_power(seat, only!(Power::CultureOnRevolution(points) => points));
         self.score(seat, Origin::Leaders, culture.unwrap_or(0).into(), log);
         self.after_developing(seat, log);
     }

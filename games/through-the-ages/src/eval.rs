@@ -22,10 +22,6 @@ impl Insight for Ages {
     /// Measured: games end with two hundred points and more.
     const STAKES: f32 = 2.0;
 
-    fn seats(&self) -> u8 {
-        self.players.len() as u8
-    }
-
     fn features(&self, seat: Seat, out: &mut Features) {
         out.clear();
         let pen = &mut Pen(out);

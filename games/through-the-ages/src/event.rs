@@ -28,13 +28,6 @@ pub enum Event {
     LastRound {
         round: u8,
     },
-    Obsolete {
-        seat: Seat,
-        card: CivilId,
-    },
-    ObsoletePact {
-        card: MilitaryId,
-    },
     ObsoleteHand {
         seat: Seat,
         cards: u8,
@@ -298,9 +291,6 @@ pub enum Event {
         card: MilitaryId,
     },
     EventsRenewed,
-    Chose {
-        seat: Seat,
-    },
     Declined {
         seat: Seat,
     },
@@ -355,7 +345,7 @@ impl Event {
     pub fn redact(self, eyes: Eyes) -> Event {
         let hide = |seat: Seat, card: Held, age: Age| match eyes.are(seat) {
             true => card,
-            false => Held::back(age),
+            false => Held::Back(age),
         };
         match self {
             Event::Drew { seat, card, age } => {
@@ -370,7 +360,82 @@ impl Event {
             Event::Looked { seat, card, age } => {
                 Event::Looked { seat, card: hide(seat, card, age), age }
             }
-            other => other,
+            // Nothing else shows a card that somebody may not see.
+            Event::First { .. }
+            | Event::Laid { .. }
+            | Event::Swept { .. }
+            | Event::TurnBegan { .. }
+            | Event::AgeBegan { .. }
+            | Event::LastRound { .. }
+            | Event::ObsoleteHand { .. }
+            | Event::DeckRenewed
+            | Event::GameOver
+            | Event::Gained { .. }
+            | Event::Paid { .. }
+            | Event::Lost { .. }
+            | Event::Science { .. }
+            | Event::Culture { .. }
+            | Event::YellowGained { .. }
+            | Event::YellowLost { .. }
+            | Event::BlueGained { .. }
+            | Event::BlueLost { .. }
+            | Event::WorkerJoined { .. }
+            | Event::WorkerLost { .. }
+            | Event::ActionsSpent { .. }
+            | Event::ActionBack { .. }
+            | Event::Took { .. }
+            | Event::Built { .. }
+            | Event::Upgraded { .. }
+            | Event::Staged { .. }
+            | Event::Destroyed { .. }
+            | Event::Led { .. }
+            | Event::LeaderLeft { .. }
+            | Event::Tucked { .. }
+            | Event::StageBuilt { .. }
+            | Event::Completed { .. }
+            | Event::WonderLost { .. }
+            | Event::Developed { .. }
+            | Event::Revolution { .. }
+            | Event::Played { .. }
+            | Event::TacticPlayed { .. }
+            | Event::TacticCopied { .. }
+            | Event::TacticCommon { .. }
+            | Event::Converted { .. }
+            | Event::Armed { .. }
+            | Event::Traded { .. }
+            | Event::ActionsDone { .. }
+            | Event::BonusPlayed { .. }
+            | Event::NoPolitics { .. }
+            | Event::Attacked { .. }
+            | Event::Pledged { .. }
+            | Event::Repelled { .. }
+            | Event::Succeeded { .. }
+            | Event::WarDeclared { .. }
+            | Event::WarWon { .. }
+            | Event::WarDrawn { .. }
+            | Event::WarDropped { .. }
+            | Event::PactOffered { .. }
+            | Event::PactMade { .. }
+            | Event::PactRefused { .. }
+            | Event::PactEnded { .. }
+            | Event::Resigned { .. }
+            | Event::ColonyTaken { .. }
+            | Event::ColonyLost { .. }
+            | Event::TechTaken { .. }
+            | Event::EventCame { .. }
+            | Event::EventsRenewed
+            | Event::Declined { .. }
+            | Event::Ruined { .. }
+            | Event::TerritoryFound { .. }
+            | Event::Bid { .. }
+            | Event::PassedBid { .. }
+            | Event::Unclaimed { .. }
+            | Event::UnitSent { .. }
+            | Event::Colonized { .. }
+            | Event::Uprising { .. }
+            | Event::Corruption { .. }
+            | Event::Consumption { .. }
+            | Event::Hunger { .. } => self,
         }
     }
 }

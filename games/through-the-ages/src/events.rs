@@ -5,11 +5,11 @@ mod impact;
 mod later;
 mod questions;
 
-use crate::content::MilitaryType;
+use crate::content::{Happening, MilitaryType};
 use crate::event::Event;
 use crate::parts::*;
 use crate::state::*;
-use crate::task::Task;
+use crate::task::{Draw, Job, Question, Step, Task};
 use arrayvec::ArrayVec;
 use kernel::{Log, Seat};
 
@@ -21,12 +21,10 @@ impl Ages {
         if let Some(top) = events.top
             && let Some(card) = top.card.known()
         {
-            let mut cards = Cards::EMPTY;
-            cards.add(card);
-            return cards;
+            return Cards::of(card);
         }
         for level in 0..LEVELS {
-            let known = events.current.both(self.rules().events[level]);
+            let known = events.current.and(self.rules().events[level]);
             // Events of Age A are unknown to everybody: any that has not come yet.
             if level == 0 && events.hidden[0] > 0 {
                 return self.rules().first_events.without(events.past);
@@ -38,7 +36,7 @@ impl Ages {
         Cards::EMPTY
     }
 
-    /// `Task::RevealEvent`: the card leaves the deck and is past once it is resolved; a deck that
+    /// `Draw::RevealEvent`: the card leaves the deck and is past once it is resolved; a deck that
     /// has run out is made from the future events after that.
     pub(crate) fn reveal_event(&mut self, card: MilitaryId, log: &mut impl Log<Event>) {
         self.agenda.pop();
@@ -52,13 +50,12 @@ impl Ages {
         events.past.add(card);
         events.prepared.iter_mut().for_each(|known| known.remove(card));
         log.say(Event::EventCame { card });
-        self.agenda.push(Task::RenewEvents);
-        self.agenda.push(Task::Resolve(card));
+        self.agenda.run(Step::RenewEvents);
+        self.agenda.run(Step::Resolve(card));
     }
 
-    /// `Task::RenewEvents`: "If that was the last card of the current events…"
+    /// `Step::RenewEvents`: "If that was the last card of the current events…"
     pub(crate) fn renew_events(&mut self, log: &mut impl Log<Event>) {
-        self.agenda.pop();
         let events = &mut self.events;
         if events.left() > 0 {
             return;
@@ -70,7 +67,7 @@ impl Ages {
         }
     }
 
-    /// `Task::LookAtEvent`: Joan of Arc looks at the top card; it stays on top.
+    /// `Draw::LookAtEvent`: Joan of Arc looks at the top card; it stays on top.
     pub(crate) fn peek(&mut self, seat: Seat, card: Held, log: &mut impl Log<Event>) {
         self.agenda.pop();
         if let Some(known) = card.known()
@@ -83,18 +80,85 @@ impl Ages {
         log.say(Event::Looked { seat, card, age: self.age_of(card) });
     }
 
-    /// `Task::Resolve`: an event does what it says; a territory is auctioned.
+    /// `Step::Resolve`: an event does what it says; a territory is auctioned.
     pub(crate) fn resolve_event(&mut self, card: MilitaryId, log: &mut impl Log<Event>) {
-        self.agenda.pop();
         match self.rules().military(card).what {
             MilitaryType::Territory(_) => self.begin_auction(card, log),
-            MilitaryType::Event(what) => match self.rules().military(card).age {
-                Age::A | Age::I => self.early_event(what, log),
-                Age::II => self.later_event(what, log),
-                _ => self.score_impact(what, Origin::Events, log),
-            },
-            _ => {}
+            MilitaryType::Event(what) => self.happen(what, log),
+            MilitaryType::Bonus { .. }
+            | MilitaryType::Tactic(_)
+            | MilitaryType::Aggression(_)
+            | MilitaryType::War(_)
+            | MilitaryType::Pact(_) => unreachable!("{card} is not green"),
         }
+    }
+
+    /// What an event does (the texts of the cards).
+    fn happen(&mut self, what: Happening, log: &mut impl Log<Event>) {
+        use Happening as H;
+        use Question as Q;
+        match what {
+            H::EachGains { science, food, resources } => {
+                self.each_gains(science, food, resources, log);
+            }
+            H::EachGainsEither(count) => self.ask_everybody(Q::GainEither { count }),
+            H::EachMayDevelop(less) => {
+                self.ask_everybody(Q::Work { job: Job::Civilization { less } });
+            }
+            H::EachDraws(left) => {
+                self.for_everybody(|seat| Task::Draw(Draw::Cards { seat, left }));
+            }
+            H::EachMayBuild(kind) => self.ask_everybody(Q::Work { job: Job::Free { kind } }),
+            H::EachGrows(count) => self.each(|game, seat| game.gain_population(seat, count, log)),
+            H::EachShrinks(count) => {
+                self.for_everybody(|seat| Task::Run(Step::LosePopulation { seat, count }));
+            }
+            H::ScoreCultureRating => self.score_each(|player| player.ratings.culture, log),
+            H::ScoreScienceRating => self.each(|game, seat| {
+                game.gain_science(seat, game.player(seat).ratings.science, log);
+            }),
+            H::PopularizeScience => self.score_each(|player| player.ratings.science, log),
+            H::ProduceFood => self.each(|game, seat| game.produce_food(seat, log)),
+            H::ProduceResources => self.each(|game, seat| game.produce_resources(seat, log)),
+            H::LoseAllFood => self.each(|game, seat| game.lose_all_food(seat, log)),
+            H::Rebellion(each) => self.rebellion(each, log),
+            H::Immigration(count) => self.immigration(count, log),
+            H::Barbarians(count) => self.barbarians(count),
+            H::BorderConflict(count) => self.border_conflict(count, log),
+            H::Crusades { gain, loss } => self.crusades(gain, loss, log),
+            H::Foray(total) => self.ask_some(&self.two_strongest(), Q::GainSplit { total }),
+            H::Raiders(total) => self.ask_some(&self.two_weakest(), Q::LoseSplit { total }),
+            H::ReignOfTerror(count) => self.lose_population(self.weakest(), count),
+            H::UncertainBorders(count) => self.uncertain_borders(count, log),
+            H::CivilUnrest { culture, blue } => self.civil_unrest(culture, blue, log),
+            H::ColdWar(points) => self.cold_war(points, log),
+            H::CrimeWave { culture, blue } => self.crime_wave(culture, blue, log),
+            H::EconomicProgress => self.each(|game, seat| game.economic_progress(seat, log)),
+            H::Emigration => self.emigration(),
+            H::Iconoclasm => self.each(|game, seat| game.iconoclasm(seat, log)),
+            H::Independence => self.agenda.ask(self.weakest(), Q::LoseColony),
+            H::InternationalAgreement(left) => {
+                self.agenda.ask(self.strongest(), Q::Agreement { left });
+            }
+            H::NationalPride(points) => self.national_pride(points, log),
+            H::PoliticsOfStrength { gain, loss, .. } if self.age == Age::IV => {
+                self.crusades(gain, loss, log);
+            }
+            H::PoliticsOfStrength { draw, discard, .. } => self.politics_of_strength(draw, discard),
+            H::Prosperity(most) => self.each(|game, seat| {
+                let food = game.player(seat).ratings.happiness.min(most);
+                game.gain(seat, Good::Food, food, log);
+            }),
+            H::RavagesOfTime { level, .. } => self.ask_everybody(Q::Ravage { level }),
+            H::Refugees { culture, population } => self.refugees(culture, population, log),
+            H::Terrorism => self.terrorism(),
+            H::Impact(what) => self.score_impact(what, Origin::Events, log),
+        }
+    }
+
+    /// Something for everybody, clockwise from the current player.
+    fn each(&mut self, mut what: impl FnMut(&mut Ages, Seat)) {
+        self.everybody().into_iter().for_each(|seat| what(self, seat));
     }
 
     /// Everybody who plays, clockwise from the current player.
@@ -102,15 +166,20 @@ impl Ages {
         self.playing_from(self.current).collect()
     }
 
-    /// Asks everybody, the current player first.
-    pub(crate) fn ask_everybody(&mut self, task: impl Fn(Seat) -> Task) {
+    /// A task for everybody, the current player first.
+    pub(crate) fn for_everybody(&mut self, task: impl Fn(Seat) -> Task) {
         self.everybody().into_iter().rev().for_each(|seat| self.agenda.push(task(seat)));
     }
 
+    /// Asks everybody, the current player first.
+    pub(crate) fn ask_everybody(&mut self, question: Question) {
+        self.for_everybody(|seat| Task::Ask(seat, question));
+    }
+
     /// Asks some of them, in the order of the table.
-    pub(crate) fn ask(&mut self, some: &[Seat], task: impl Fn(Seat) -> Task) {
+    pub(crate) fn ask_some(&mut self, some: &[Seat], question: Question) {
         for seat in self.everybody().into_iter().rev().filter(|seat| some.contains(seat)) {
-            self.agenda.push(task(seat));
+            self.agenda.ask(seat, question);
         }
     }
 
@@ -122,6 +191,17 @@ impl Ages {
     /// From the one with most culture points to the one with least.
     pub(crate) fn by_culture(&self) -> ArrayVec<Seat, MOST_SEATS> {
         self.ranking(|state, seat| state.player(seat).culture_total())
+    }
+
+    /// The strongest of all.
+    pub(crate) fn strongest(&self) -> Seat {
+        self.by_strength()[0]
+    }
+
+    /// The weakest of all.
+    pub(crate) fn weakest(&self) -> Seat {
+        let ranked = self.by_strength();
+        ranked[ranked.len() - 1]
     }
 
     /// "The two strongest": with two players only the strongest.

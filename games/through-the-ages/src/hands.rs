@@ -4,22 +4,19 @@
 use crate::event::Event;
 use crate::parts::*;
 use crate::state::*;
-use crate::task::Task;
+use crate::task::{Draw, Question};
 use kernel::{Log, Seat};
 
 impl Ages {
     /// The age of a military card or of its back.
     #[inline]
     pub(crate) fn age_of(&self, card: Held) -> Age {
-        match card.known() {
-            Some(card) => self.rules().military(card).age,
-            None => card.back_age().unwrap_or(Age::A),
-        }
+        self.rules().age_of(card)
     }
 
     /// A card goes to the discards for everybody to see.
     pub(crate) fn discard_openly(&mut self, card: MilitaryId) {
-        self.discards.push(Discarded { card: card.into(), by: None });
+        self.discards.push(Discarded::new(card.into(), None));
     }
 
     /// A card from a hand goes to the discards face down.
@@ -30,19 +27,18 @@ impl Ages {
 
     /// A card that has left the hand already goes to the discards face down.
     pub(crate) fn lay_hidden(&mut self, seat: Seat, card: Held, log: &mut impl Log<Event>) {
-        self.discards.push(Discarded { card, by: Some(seat) });
+        self.discards.push(Discarded::new(card, Some(seat)));
         log.say(Event::Discarded { seat, card, age: self.age_of(card) });
     }
 
     /// The end of a turn: too many military cards are thrown away (rulebook, "Discard excess
     /// military cards").
     pub(crate) fn discard_excess(&mut self, seat: Seat) {
-        self.agenda.pop();
         let player = self.player(seat);
         let limit = usize::from(player.ratings.military_hand);
         let excess = player.military.len().saturating_sub(limit) as u8;
         if excess > 0 {
-            self.agenda.push(Task::Discard { seat, left: excess });
+            self.agenda.ask(seat, Question::Discard { left: excess });
         }
     }
 
@@ -96,22 +92,21 @@ impl Ages {
         self.agenda.pop();
         self.discard_hidden(seat, card, log);
         if left > 1 {
-            self.agenda.push(Task::Discard { seat, left: left - 1 });
+            self.agenda.ask(seat, Question::Discard { left: left - 1 });
         }
     }
 
     /// The end of a turn: a card for each military action left, at most three (rulebook, "Draw
     /// military cards").
     pub(crate) fn draw_cards(&mut self, seat: Seat) {
-        self.agenda.pop();
         let left = self.military_actions(seat).min(self.rules().figures.most_drawn);
-        self.draw(seat, left);
+        self.deal(seat, left);
     }
 
     /// Military cards of the current age, one after the other.
-    pub(crate) fn draw(&mut self, seat: Seat, count: u8) {
+    pub(crate) fn deal(&mut self, seat: Seat, count: u8) {
         if count > 0 {
-            self.agenda.push(Task::Draw { seat, left: count });
+            self.agenda.draw(Draw::Cards { seat, left: count });
         }
     }
 
@@ -127,9 +122,10 @@ impl Ages {
     }
 
     pub(crate) fn drawn(&mut self, seat: Seat, left: u8, card: Held, log: &mut impl Log<Event>) {
-        self.agenda.replace(Task::Draw { seat, left: left - 1 });
+        self.agenda.pop();
+        self.agenda.draw(Draw::Cards { seat, left: left - 1 });
         if let Some(card) = card.known() {
-            self.military_deck.take(card.index());
+            self.military_deck.take(card);
         }
         self.deck_size -= 1;
         self.player_mut(seat).take_military(card);
@@ -146,11 +142,10 @@ impl Ages {
         let age = self.age;
         let (deck, size) = (&mut self.military_deck, &mut self.deck_size);
         self.discards.retain(|discarded| {
-            let (known, back) = (discarded.card.known(), discarded.card.back_age());
-            if known.map(|card| rules.military(card).age).or(back) != Some(age) {
+            if rules.age_of(discarded.card()) != age {
                 return true;
             }
-            known.into_iter().for_each(|card| deck.add(card.index(), 1));
+            discarded.card().known().into_iter().for_each(|card| deck.add(card, 1));
             *size += 1;
             false
         });

@@ -7,7 +7,7 @@ use crate::event::Event;
 use crate::parts::*;
 use crate::refusal::Refusal;
 use crate::state::*;
-use crate::task::Task;
+use crate::task::Question;
 use kernel::{Log, Offers, Seat};
 
 impl Ages {
@@ -47,7 +47,7 @@ impl Ages {
         let Some(leader) = old else { return };
         let can_tuck = |power: &Power| matches!(power, Power::TuckUnderWonder(_));
         match self.rules().civil(leader).powers.iter().any(can_tuck) {
-            true => self.agenda.push(Task::Tuck { seat, leader }),
+            true => self.agenda.ask(seat, Question::Tuck { leader }),
             false => self.civil_back(seat, 1, log),
         }
     }
@@ -56,7 +56,7 @@ impl Ages {
     fn leader_leaves(&mut self, seat: Seat, log: &mut impl Log<Event>) {
         self.score_labs(seat, Origin::Leaders, log);
         if let Some(card) = self.player_mut(seat).leader.take() {
-            self.civil_gone.add(card.index(), 1);
+            self.civil_gone.add(card, 1);
             log.say(Event::LeaderLeft { seat, card });
         }
     }
@@ -85,7 +85,7 @@ impl Ages {
         offers.possible(Choice::Decline);
     }
 
-    /// `Task::Tuck`: under a wonder, or a civil action back.
+    /// `Question::Tuck`: under a wonder, or a civil action back.
     pub(crate) fn tuck(
         &mut self,
         seat: Seat,
@@ -98,7 +98,7 @@ impl Ages {
         let wonders = &mut self.player_mut(seat).wonders;
         if let Some(wonder) = wonders.iter_mut().find(|own| own.card == card) {
             wonder.tucked = Some(leader);
-            self.civil_gone.take(leader.index());
+            self.civil_gone.take(leader);
             log.say(Event::Tucked { seat, leader, wonder: card });
         }
         self.refresh(seat);

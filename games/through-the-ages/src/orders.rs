@@ -2,7 +2,7 @@
 
 use crate::choice::Choice;
 use crate::state::Ages;
-use crate::task::Task;
+use crate::task::Question;
 use kernel::Order;
 use kernel::order::Given;
 
@@ -15,21 +15,20 @@ pub(crate) static ORDERS: [Order; 3] = [
     Order { id: "defence", limit: None },
 ];
 
-impl Ages {
-    /// Passes when the next bid would be higher than allowed; refuses pacts; does not defend.
-    pub(crate) fn follow(&self, order: Given) -> Option<Choice> {
-        let task = self.agenda.top()?;
-        if task.seat() == Some(self.current) {
-            return None;
+/// What an order answers to the question asked now: passes when the next bid would be higher than
+/// allowed; refuses pacts; does not defend.
+pub(crate) fn answer(game: &Ages, order: Given) -> Option<Choice> {
+    let (seat, question) = game.agenda.question()?;
+    if seat == game.current {
+        return None;
+    }
+    match (order.id, question) {
+        ("bids", Question::Bid) => {
+            let bid = game.auction.map_or(0, |auction| auction.bid);
+            (bid >= order.limit).then_some(Choice::Pass)
         }
-        match (order.id, task) {
-            ("bids", Task::Bid(_)) => {
-                let bid = self.auction.map_or(0, |auction| auction.bid);
-                (bid >= order.limit).then_some(Choice::Pass)
-            }
-            ("pacts", Task::AnswerPact { .. }) => Some(Choice::Decline),
-            ("defence", Task::Defend { .. }) => Some(Choice::GiveUp),
-            _ => None,
-        }
+        ("pacts", Question::AnswerPact { .. }) => Some(Choice::Decline),
+        ("defence", Question::Defend(_)) => Some(Choice::GiveUp),
+        _ => None,
     }
 }

@@ -6,7 +6,7 @@ use crate::event::Event;
 use crate::parts::*;
 use crate::refusal::Refusal;
 use crate::state::*;
-use crate::task::Task;
+use crate::task::Question;
 use kernel::{Log, Seat};
 
 impl Ages {
@@ -30,7 +30,7 @@ impl Ages {
     }
 
     /// The card lies on the table, and the other is asked.
-    pub(crate) fn offer(
+    pub(crate) fn offer_pact(
         &mut self,
         seat: Seat,
         card: MilitaryId,
@@ -41,7 +41,7 @@ impl Ages {
         self.player_mut(seat).drop_military(card.into());
         self.on_table = Some(card);
         log.say(Event::PactOffered { seat, to, card, side });
-        self.agenda.push(Task::AnswerPact { by: seat, to, side });
+        self.agenda.ask(to, Question::AnswerPact { by: seat, side });
     }
 
     /// Accepted, it comes into play, and an older one of the same owner leaves; declined, it goes

@@ -6,7 +6,7 @@ use crate::event::Event;
 use crate::parts::*;
 use crate::refusal::Refusal;
 use crate::state::*;
-use crate::task::Task;
+use crate::task::{Draw, Step};
 use kernel::{Log, Seat};
 
 impl Ages {
@@ -127,10 +127,7 @@ impl Ages {
 
     /// Alexander: yellow tokens for which he leaves.
     fn retirement(&self, seat: Seat) -> Option<u8> {
-        self.leader_power(seat, |power| match power {
-            Power::RetireForYellow(count) => Some(count),
-            _ => None,
-        })
+        self.leader_power(seat, only!(Power::RetireForYellow(count) => count))
     }
 
     /// Whether there is a political action to be taken: given up, done, or with Caesar a second.
@@ -164,7 +161,7 @@ impl Ages {
                 log.say(Event::NoPolitics { seat });
                 return;
             }
-            Choice::Look => return self.agenda.push(Task::LookAtEvent(seat)),
+            Choice::Look => return self.agenda.draw(Draw::LookAtEvent(seat)),
             _ => {}
         }
         if self.turn.politics > 0 {
@@ -175,7 +172,7 @@ impl Ages {
             Choice::Prepare(card) => self.prepare(seat, card, log),
             Choice::Aggression { card, against } => self.attack(seat, card, against, log),
             Choice::War { card, against } => self.declare_war(seat, card, against, log),
-            Choice::OfferPact { card, to, side } => self.offer(seat, card, to, side, log),
+            Choice::OfferPact { card, to, side } => self.offer_pact(seat, card, to, side, log),
             Choice::CancelPact(card) => self.cancel(seat, card, log),
             Choice::Resign => self.resign(seat, log),
             Choice::Retire => {
@@ -202,9 +199,9 @@ impl Ages {
         let age = self.age_of(card);
         log.say(Event::Prepared { seat, card, age });
         self.score(seat, Origin::Preparing, age.level().into(), log);
-        self.agenda.push(Task::RevealEvent);
+        self.agenda.draw(Draw::RevealEvent);
         if self.events.left() == 0 {
-            self.agenda.push(Task::RenewEvents);
+            self.agenda.run(Step::RenewEvents);
         }
     }
 }

@@ -10,10 +10,7 @@ use kernel::{Log, Seat};
 impl Ages {
     /// Food for the next worker, less what the leader and a card take off.
     pub fn population_price(&self, seat: Seat, less: u8) -> u8 {
-        let leader = self.leader_power(seat, |power| match power {
-            Power::CheaperPopulation(less) => Some(less),
-            _ => None,
-        });
+        let leader = self.leader_power(seat, only!(Power::CheaperPopulation(less) => less));
         let printed = self.rules().yellow(self.player(seat).yellow_bank).price;
         printed.saturating_sub(leader.unwrap_or(0)).saturating_sub(less)
     }

@@ -116,10 +116,7 @@ impl Ages {
 
     /// Barbarossa: what he takes off food and resources.
     fn raising(&self, seat: Seat) -> Option<(u8, u8)> {
-        self.leader_power(seat, |power| match power {
-            Power::RaiseUnit { food, resources } => Some((food, resources)),
-            _ => None,
-        })
+        self.leader_power(seat, only!(Power::RaiseUnit { food, resources } => (food, resources)))
     }
 
     /// Population and a unit in one military action; both must be possible.
@@ -185,12 +182,7 @@ impl Ages {
 
     /// Churchill: culture, or science and resources for arms.
     fn arms(&self, seat: Seat) -> Option<(u8, u8, u8)> {
-        self.leader_power(seat, |power| match power {
-            Power::CultureOrArms { culture, science, resources } => {
-                Some((culture, science, resources))
-            }
-            _ => None,
-        })
+        self.leader_power(seat, only!(Power::CultureOrArms { culture, science, resources } => (culture, science, resources)))
     }
 
     fn take_culture(&mut self, seat: Seat, log: &mut impl Log<Event>) {
@@ -209,10 +201,7 @@ impl Ages {
 
     /// Ocean Liner Service: population for free.
     fn settlers(&self, seat: Seat) -> Option<u8> {
-        self.wonder_power(seat, |power| match power {
-            Power::FreePopulation(count) => Some(count),
-            _ => None,
-        })
+        self.wonder_power(seat, only!(Power::FreePopulation(count) => count))
     }
 
     /// The own side of a trade route.

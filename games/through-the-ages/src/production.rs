@@ -9,7 +9,6 @@ impl Ages {
     /// Science and culture, corruption, food, consumption, resources, in this order; nothing of it
     /// during an uprising.
     pub(crate) fn produce(&mut self, seat: Seat, log: &mut impl Log<Event>) {
-        self.agenda.pop();
         let discontent = self.discontent(seat);
         if discontent > self.player(seat).unused {
             log.say(Event::Uprising { seat, discontent });

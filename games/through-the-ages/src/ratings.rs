@@ -51,10 +51,7 @@ pub(crate) struct City {
 impl Ages {
     /// Happy faces more on every source of them (St. Peter's Basilica).
     fn more_happy(&self, seat: Seat) -> i16 {
-        let more = |power| match power {
-            Power::MoreHappy(more) => Some(more),
-            _ => None,
-        };
+        let more = only!(Power::MoreHappy(more) => more);
         self.wonder_power(seat, more).unwrap_or(0).into()
     }
 
@@ -87,7 +84,14 @@ impl Ages {
                         city.stage_and_book += culture;
                     }
                     Kind::Library => city.stage_and_book += culture,
-                    _ => {}
+                    Kind::Lab
+                    | Kind::Arena
+                    | Kind::Farm
+                    | Kind::Mine
+                    | Kind::Infantry
+                    | Kind::Cavalry
+                    | Kind::Artillery
+                    | Kind::Air => {}
                 }
             }
         }
@@ -100,41 +104,34 @@ impl Ages {
         let player = self.player(seat);
         let Some(leader) = player.leader else { return };
         let theaters = i16::from(player.count(Kind::Theater));
+        // Every power has its place in the list of `add_leader`.
         for &power in &self.rules().civil(leader).powers {
-            match power {
-                Power::BestLabOrLibrary => {
-                    let best = player.best(Kind::Lab).max(player.best(Kind::Library));
-                    city.science += i16::from(best.unwrap_or(0));
+            if power == Power::BestLabOrLibrary {
+                let best = player.best(Kind::Lab).max(player.best(Kind::Library));
+                city.science += i16::from(best.unwrap_or(0));
+            } else if let Power::CulturePerHappy(each) = power {
+                let each = i16::from(each);
+                city.culture += each * (city.temple_happy.max(0) + city.theater_happy.max(0));
+                city.stage_and_book += each * city.theater_happy.max(0);
+            } else if let Power::CulturePerTheater(each) = power {
+                city.culture += i16::from(each) * theaters;
+                city.stage_and_book += i16::from(each) * theaters;
+            } else if let Power::CulturePerPair(each) = power {
+                let pairs = theaters.min(i16::from(player.count(Kind::Library)));
+                city.culture += i16::from(each) * pairs;
+                city.stage_and_book += i16::from(each) * pairs;
+            } else if power == Power::DoubleBestTheater {
+                let best = player.best(Kind::Theater);
+                let card = best.and_then(|level| self.rules().tech(Kind::Theater, level));
+                let culture = card.map_or(0, |card| i16::from(card.gives.culture));
+                city.culture += culture;
+                city.stage_and_book += culture;
+            } else if let Power::LabsMakeCulture { science_less } = power {
+                for level in player.levels(Kind::Lab) {
+                    let count = i16::from(player.workers[Kind::Lab][usize::from(level)]);
+                    city.culture += i16::from(level) * count;
+                    city.science -= i16::from(science_less) * count;
                 }
-                Power::CulturePerHappy(each) => {
-                    let each = i16::from(each);
-                    city.culture += each * (city.temple_happy.max(0) + city.theater_happy.max(0));
-                    city.stage_and_book += each * city.theater_happy.max(0);
-                }
-                Power::CulturePerTheater(each) => {
-                    city.culture += i16::from(each) * theaters;
-                    city.stage_and_book += i16::from(each) * theaters;
-                }
-                Power::CulturePerPair(each) => {
-                    let pairs = theaters.min(i16::from(player.count(Kind::Library)));
-                    city.culture += i16::from(each) * pairs;
-                    city.stage_and_book += i16::from(each) * pairs;
-                }
-                Power::DoubleBestTheater => {
-                    let best = player.best(Kind::Theater);
-                    let card = best.and_then(|level| self.rules().tech(Kind::Theater, level));
-                    let culture = card.map_or(0, |card| i16::from(card.gives.culture));
-                    city.culture += culture;
-                    city.stage_and_book += culture;
-                }
-                Power::LabsMakeCulture { science_less } => {
-                    for level in player.levels(Kind::Lab) {
-                        let count = i16::from(player.workers[Kind::Lab][usize::from(level)]);
-                        city.culture += i16::from(level) * count;
-                        city.science -= i16::from(science_less) * count;
-                    }
-                }
-                _ => {}
             }
         }
     }
@@ -155,10 +152,8 @@ impl Ages {
         for wonder in &self.player(seat).wonders {
             let card = rules.civil(wonder.card);
             let tucked = wonder.tucked.and_then(|leader| {
-                rules.civil(leader).powers.iter().find_map(|&power| match power {
-                    Power::TuckUnderWonder(happy) => Some(i16::from(happy)),
-                    _ => None,
-                })
+                let tucked = only!(&Power::TuckUnderWonder(happy) => i16::from(happy));
+                rules.civil(leader).powers.iter().find_map(tucked)
             });
             let mut happy = tucked.unwrap_or(0);
             if wonder.is_ruin {
@@ -210,12 +205,58 @@ impl Ages {
                 }
                 Power::CulturePerHappy(each) => sums.culture += i16::from(each) * wonder_faces,
                 Power::CulturePerColony { first, more } => {
-                    let colonies = i16::from(player.colonies.len());
+                    let colonies = player.colonies.len() as i16;
                     if colonies > 0 {
                         sums.culture += i16::from(first) + i16::from(more) * (colonies - 1);
                     }
                 }
-                _ => {}
+                // Counted in the city.
+                Power::BestLabOrLibrary
+                | Power::CulturePerTheater(_)
+                | Power::CulturePerPair(_)
+                | Power::DoubleBestTheater
+                | Power::LabsMakeCulture { .. } => {}
+                // Looked for where they matter: in prices, actions, politics, production.
+                Power::RetireForYellow(_)
+                | Power::ScienceOnTaking(_)
+                | Power::MilitaryAsCivil
+                | Power::CheaperLeaders(_)
+                | Power::UnitResources(_)
+                | Power::TuckUnderWonder(_)
+                | Power::SecondPolitics
+                | Power::CheaperPopulation(_)
+                | Power::ColonizeFromHand
+                | Power::RaiseUnit { .. }
+                | Power::InfantryAsCavalry
+                | Power::CultureIfStrongest(_)
+                | Power::LookAtEvent
+                | Power::ResourcesOnDevelop(_)
+                | Power::ActionOnDevelop(_)
+                | Power::CultureOnDevelop(_)
+                | Power::NoWonderSurcharge
+                | Power::CheaperTheaterTech(_)
+                | Power::UpgradeToTheater
+                | Power::DiscardToColonize(_)
+                | Power::MilitaryRevolution
+                | Power::CultureOnRevolution(_)
+                | Power::CheaperLibraryAndTheater(_)
+                | Power::LabsMakeResources
+                | Power::NoAttacks
+                | Power::AttackersPayDouble
+                | Power::CultureOrArms { .. } => {}
+                // Wonders and special technologies are counted by themselves.
+                Power::HandLimits(_)
+                | Power::StrengthPerInfantryAndArtillery(_)
+                | Power::MoreHappy(_)
+                | Power::CheaperAfterLeader(_)
+                | Power::FreePopulation(_)
+                | Power::DoubleBestMine
+                | Power::CompleteForWorkers { .. }
+                | Power::CompleteForLevels(_)
+                | Power::CompleteForStageAndBook(_)
+                | Power::CompleteForCity(_)
+                | Power::UrbanDiscount(_)
+                | Power::StagesPerAction(_) => {}
             }
         }
     }
@@ -244,10 +285,8 @@ impl Ages {
         let units = self.units(seat);
         sums.strength += self.unit_strength(&units) as i16;
         sums.strength += self.army_strength(seat, &units) as i16;
-        let wall = self.wonder_power(seat, |power| match power {
-            Power::StrengthPerInfantryAndArtillery(each) => Some(each),
-            _ => None,
-        });
+        let wall =
+            self.wonder_power(seat, only!(Power::StrengthPerInfantryAndArtillery(each) => each));
         let behind = player.count(Kind::Infantry) + player.count(Kind::Artillery);
         sums.strength += i16::from(wall.unwrap_or(0)) * i16::from(behind);
     }
@@ -302,6 +341,16 @@ impl Ages {
         player.civil_left = actions(player.civil_left, old.civil, new.civil);
         player.military_left = actions(player.military_left, old.military, new.military);
         player.ratings = new;
+    }
+
+    /// Works out all ratings of a position that was read, if it makes sense so far: what does not,
+    /// the audit tells.
+    pub(crate) fn rate_all(&mut self) {
+        if self.audit_parts().is_ok() {
+            for seat in Seat::all(self.seats()) {
+                self.player_mut(seat).ratings = self.rate(seat);
+            }
+        }
     }
 
     /// The same for everybody: wonders and pacts count for partners as well.

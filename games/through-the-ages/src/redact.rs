@@ -3,19 +3,18 @@
 
 use crate::choice::Choice;
 use crate::content::MilitaryType;
+use crate::deck::Deck;
+use crate::event::Event;
 use crate::parts::*;
 use crate::state::*;
-use crate::task::Task;
-use kernel::{Dice, Eyes, Seat};
+use crate::task::{Draw, Question, Task};
+use kernel::{Dice, Eyes, Hidden, Seat};
 
-impl Ages {
+impl Hidden for Ages {
     /// Of cards that these eyes may not see only the backs are left.
-    pub(crate) fn hide(&mut self, eyes: Eyes) {
+    fn redact(&mut self, eyes: Eyes) {
         let rules = self.rules();
-        let back = |card: Held| match card.known() {
-            Some(id) => Held::back(rules.military(id).age),
-            None => card,
-        };
+        let back = |card: Held| Held::Back(rules.age_of(card));
         self.military_deck.clear();
         for seat in Seat::all(self.seats()).filter(|&seat| !eyes.are(seat)) {
             let hand = &mut self.players[seat.index()].military;
@@ -23,8 +22,8 @@ impl Ages {
             hand.sort_unstable();
         }
         for discarded in self.discards.iter_mut() {
-            if discarded.by.is_some_and(|seat| !eyes.are(seat)) {
-                discarded.card = back(discarded.card);
+            if discarded.by().is_some_and(|seat| !eyes.are(seat)) {
+                *discarded = Discarded::new(back(discarded.card()), discarded.by());
             }
         }
         if !self.defender().is_some_and(|seat| eyes.are(seat)) {
@@ -35,12 +34,134 @@ impl Ages {
         self.hide_events(eyes);
     }
 
+    /// Unknown cards are drawn from those of their age that were not seen: first the events, which
+    /// must be green, then hands, pledges and discards; what is left of the current age is the deck.
+    fn imagine(&mut self, dice: &mut impl Dice) {
+        if self.is_complete() {
+            return;
+        }
+        let mut unseen = self.unseen();
+        self.guess_events(&mut unseen, dice);
+        self.guess_bidder(&mut unseen, dice);
+        let rules = self.rules();
+        let mut fill = |card: &mut Held, dice: &mut _| {
+            if let Some(age) = card.back()
+                && let Some(found) = draw_from(&mut unseen, |i| rules.military(i).age == age, dice)
+            {
+                *card = found.into();
+            }
+        };
+        for player in &mut self.players {
+            player.military.iter_mut().for_each(|card| fill(card, dice));
+            player.military.sort_unstable();
+        }
+        self.pledges.iter_mut().for_each(|pledge| fill(&mut pledge.card, dice));
+        for discarded in self.discards.iter_mut() {
+            let mut card = discarded.card();
+            fill(&mut card, dice);
+            *discarded = Discarded::new(card, discarded.by());
+        }
+        if self.military_deck.total() != u16::from(self.deck_size) {
+            for (card, count) in unseen.iter().filter(|(i, _)| rules.military(*i).age == self.age) {
+                self.military_deck.add(card, count);
+            }
+        }
+    }
+
+    /// Of hidden cards the backs.
+    fn redact_choice(&self, choice: Choice, eyes: Eyes) -> Option<Choice> {
+        let owner = match self.agenda.top() {
+            Some(Task::Draw(Draw::Cards { seat, .. } | Draw::LookAtEvent(seat))) => Some(seat),
+            Some(Task::Ask(seat, _)) => Some(seat),
+            Some(Task::Draw(Draw::PickFirst | Draw::FillRow | Draw::RevealEvent))
+            | Some(Task::Run(_))
+            | None => None,
+        };
+        if owner.is_none_or(|seat| eyes.are(seat)) {
+            return Some(choice);
+        }
+        let back = |card: Held| Held::Back(self.age_of(card));
+        Some(match choice {
+            Choice::Draw(card) => Choice::Draw(back(card)),
+            Choice::Peek(card) => Choice::Peek(back(card)),
+            Choice::Prepare(card) => Choice::Prepare(back(card)),
+            Choice::Discard(card) => Choice::Discard(back(card)),
+            // The card that completes a defence is turned over with all the others.
+            Choice::Pledge { bonus: true, .. } if self.is_repelled_by(choice) => choice,
+            Choice::Pledge { card, .. } => Choice::Pledge { card: back(card), bonus: false },
+            Choice::First(_)
+            | Choice::Lay(_)
+            | Choice::Event(_)
+            | Choice::Aggression { .. }
+            | Choice::War { .. }
+            | Choice::OfferPact { .. }
+            | Choice::CancelPact(_)
+            | Choice::Resign
+            | Choice::Retire
+            | Choice::Settle(_)
+            | Choice::Look
+            | Choice::Take(_)
+            | Choice::Population
+            | Choice::Build { .. }
+            | Choice::Upgrade { .. }
+            | Choice::Destroy { .. }
+            | Choice::Lead(_)
+            | Choice::Stages(_)
+            | Choice::Develop(_)
+            | Choice::Revolution(_)
+            | Choice::Play(_)
+            | Choice::PlayTactic(_)
+            | Choice::CopyTactic(_)
+            | Choice::Convert
+            | Choice::Raise { .. }
+            | Choice::Stage { .. }
+            | Choice::Settlers
+            | Choice::TakeCulture
+            | Choice::TakeArms
+            | Choice::Trade
+            | Choice::Done
+            | Choice::Pass
+            | Choice::Accept
+            | Choice::Decline
+            | Choice::Lose { .. }
+            | Choice::Give { .. }
+            | Choice::Tuck(_)
+            | Choice::Food
+            | Choice::Resources
+            | Choice::Split(_)
+            | Choice::GiveUp
+            | Choice::Bid(_)
+            | Choice::Send { .. }
+            | Choice::Bonus(_)
+            | Choice::Raze { .. }
+            | Choice::Colony(_)
+            | Choice::Leader
+            | Choice::Wonder
+            | Choice::Steal(_)
+            | Choice::Ravage(_) => choice,
+        })
+    }
+
+    /// Of others' military cards only the backs.
+    fn redact_event(event: Event, eyes: Eyes) -> Event {
+        event.redact(eyes)
+    }
+
+    /// A defence that succeeds turns over all that was pledged; the last choice of the game turns
+    /// over the events that are left.
+    fn is_revealing(&self, choice: Choice) -> bool {
+        self.is_repelled_by(choice) || self.is_last_turn() && self.is_ended_by(choice)
+    }
+}
+
+impl Ages {
     /// Whose pledges lie there.
     fn defender(&self) -> Option<Seat> {
-        self.agenda.tasks().iter().rev().find_map(|task| match task {
-            Task::Defend { against, .. } => Some(*against),
-            _ => None,
-        })
+        self.agenda
+            .tasks()
+            .iter()
+            .rev()
+            .find_map(only!(Task::Ask(seat, Question::Defend(_)) => *seat))
     }
 
     /// A seat knows the events that it prepared, and the one that it looked at.
@@ -54,17 +175,17 @@ impl Ages {
         if let Some(top) = &mut events.top {
             match (eyes.are(top.seen_by), top.card.known()) {
                 (true, Some(card)) => known.add(card),
-                (false, Some(card)) => top.card = Held::back(rules.military(card).age),
-                _ => {}
+                (false, Some(card)) => top.card = Held::Back(rules.military(card).age),
+                (_, None) => {}
             }
         }
         for level in 0..LEVELS {
             let of_age = rules.events[level];
-            events.hidden[level] += events.current.both(of_age).without(known).len();
-            events.hidden_future[level] += events.future.both(of_age).without(known).len();
+            events.hidden[level] += events.current.and(of_age).without(known).len() as u8;
+            events.hidden_future[level] += events.future.and(of_age).without(known).len() as u8;
         }
-        events.current = events.current.both(known);
-        events.future = events.future.both(known);
+        events.current = events.current.and(known);
+        events.future = events.future.and(known);
         for seat in 0..MOST_SEATS {
             if !eyes.are(Seat(seat as u8)) {
                 events.prepared[seat] = Cards::EMPTY;
@@ -72,70 +193,39 @@ impl Ages {
         }
     }
 
-    /// Unknown cards are drawn from those of their age that were not seen: first the events, which
-    /// must be green, then hands, pledges and discards; what is left of the current age is the deck.
-    pub(crate) fn guess(&mut self, dice: &mut impl Dice) {
-        if self.is_complete() {
-            return;
-        }
-        let mut unseen = self.unseen();
-        self.guess_events(&mut unseen, dice);
-        self.guess_bidder(&mut unseen, dice);
-        let rules = self.rules();
-        let mut fill = |card: &mut Held, dice: &mut _| {
-            if let Some(age) = card.back_age()
-                && let Some(found) = draw_from(&mut unseen, |i| rules.military[i].age == age, dice)
-            {
-                *card = MilitaryId(found as u8).into();
-            }
-        };
-        for player in &mut self.players {
-            player.military.iter_mut().for_each(|card| fill(card, dice));
-            player.military.sort_unstable();
-        }
-        self.pledges.iter_mut().for_each(|pledge| fill(&mut pledge.card, dice));
-        self.discards.iter_mut().for_each(|discarded| fill(&mut discarded.card, dice));
-        if self.military_deck.total() != u16::from(self.deck_size) {
-            for (index, count) in unseen.iter().filter(|(i, _)| rules.military[*i].age == self.age)
-            {
-                self.military_deck.add(index, count);
-            }
-        }
-    }
-
     /// Whoever has bid holds what the bid needs: bonus cards come into that hand first.
-    fn guess_bidder(&mut self, unseen: &mut Bag, dice: &mut impl Dice) {
+    fn guess_bidder(&mut self, unseen: &mut Deck<MilitaryId>, dice: &mut impl Dice) {
         let rules = self.rules();
         let Some((auction, seat)) = self.auction.and_then(|a| a.by.map(|seat| (a, seat))) else {
             return;
         };
         for place in 0..self.player(seat).military.len() {
-            let Some(age) = self.player(seat).military[place].back_age() else { continue };
+            let Some(age) = self.player(seat).military[place].back() else { continue };
             if self.reach(seat, &auction) >= auction.bid {
                 break;
             }
-            let is_bonus = |i: usize| {
-                let card = &rules.military[i];
+            let is_bonus = |card: MilitaryId| {
+                let card = rules.military(card);
                 card.age == age && matches!(card.what, MilitaryType::Bonus { .. })
             };
             if let Some(found) = draw_from(unseen, is_bonus, dice) {
-                self.player_mut(seat).military[place] = MilitaryId(found as u8).into();
+                self.player_mut(seat).military[place] = found.into();
             }
         }
     }
 
-    fn guess_events(&mut self, unseen: &mut Bag, dice: &mut impl Dice) {
+    fn guess_events(&mut self, unseen: &mut Deck<MilitaryId>, dice: &mut impl Dice) {
         let rules = self.rules();
         for level in 1..LEVELS {
-            let is_green = |i: usize| rules.events[level].has(MilitaryId(i as u8));
+            let is_green = |card: MilitaryId| rules.events[level].has(card);
             for _ in 0..std::mem::take(&mut self.events.hidden[level]) {
                 if let Some(card) = draw_from(unseen, is_green, dice) {
-                    self.events.current.add(MilitaryId(card as u8));
+                    self.events.current.add(card);
                 }
             }
             for _ in 0..std::mem::take(&mut self.events.hidden_future[level]) {
                 if let Some(card) = draw_from(unseen, is_green, dice) {
-                    self.events.future.add(MilitaryId(card as u8));
+                    self.events.future.add(card);
                 }
             }
         }
@@ -144,7 +234,7 @@ impl Ages {
             && top.card.known().is_none()
         {
             let cards = self.next_events();
-            if let Some(card) = cards.nth(dice.below(u32::from(cards.len()).max(1))) {
+            if let Some(card) = cards.nth(dice.below(cards.len().max(1) as u32) as usize) {
                 if !self.events.current.has(card) {
                     self.events.current.add(card);
                     self.events.hidden[0] -= 1;
@@ -157,7 +247,7 @@ impl Ages {
     /// Whether nothing is unknown that is not unknown by nature.
     pub(crate) fn is_complete(&self) -> bool {
         let hands = self.players.iter().flat_map(|player| player.military.iter().copied());
-        let discards = self.discards.iter().map(|discarded| discarded.card);
+        let discards = self.discards.iter().map(|discarded| discarded.card());
         let pledges = self.pledges.iter().map(|pledge| pledge.card);
         let top = self.events.top.iter().map(|top| top.card);
         hands.chain(discards).chain(pledges).chain(top).all(|card| card.known().is_some())
@@ -167,16 +257,16 @@ impl Ages {
     }
 
     /// Military cards of Ages I to III whose whereabouts are not known.
-    fn unseen(&self) -> Bag {
+    fn unseen(&self) -> Deck<MilitaryId> {
         let seen = self.military_seen();
-        let mut unseen = Bag::default();
-        for (index, card) in self.rules().military.iter().enumerate() {
+        let mut unseen = Deck::default();
+        for (id, card) in self.rules().military_ids().zip(&self.rules().military) {
             let made_for = self.made_for[usize::from(card.level())];
             if card.age == Age::A || made_for == 0 {
                 continue;
             }
             let copies = card.copies[usize::from(made_for) - 2];
-            unseen.add(index, copies.saturating_sub(seen[index]));
+            unseen.add(id, copies.saturating_sub(seen[id.index()]));
         }
         unseen
     }
@@ -192,7 +282,7 @@ impl Ages {
             let tactic = player.tactic.filter(|tactic| tactic.is_exclusive);
             tactic.into_iter().for_each(|tactic| count(tactic.card));
         }
-        self.discards.iter().filter_map(|d| d.card.known()).for_each(&mut count);
+        self.discards.iter().filter_map(|d| d.card().known()).for_each(&mut count);
         self.pledges.iter().filter_map(|pledge| pledge.card.known()).for_each(&mut count);
         self.common.iter().copied().for_each(&mut count);
         self.pacts.iter().flatten().for_each(|pact| count(pact.card));
@@ -202,48 +292,31 @@ impl Ages {
         [events.current, events.future, events.past].iter().for_each(|cards| {
             cards.iter().for_each(&mut count);
         });
-        for (index, copies) in self.military_deck.iter() {
-            seen[index] = seen[index].saturating_add(copies);
+        for (card, copies) in self.military_deck.iter() {
+            let seen = &mut seen[card.index()];
+            *seen = seen.saturating_add(copies);
         }
         seen
     }
-
-    /// A choice that was made in this state, as these eyes may see it: of hidden cards the backs.
-    pub(crate) fn hide_choice(&self, choice: Choice, eyes: Eyes) -> Option<Choice> {
-        let owner = match self.agenda.top() {
-            Some(Task::Draw { seat, .. } | Task::LookAtEvent(seat)) => Some(seat),
-            Some(task) => task.seat(),
-            None => None,
-        };
-        if owner.is_none_or(|seat| eyes.are(seat)) {
-            return Some(choice);
-        }
-        let back = |card: Held| Held::back(self.age_of(card));
-        Some(match choice {
-            Choice::Draw(card) => Choice::Draw(back(card)),
-            Choice::Peek(card) => Choice::Peek(back(card)),
-            Choice::Prepare(card) => Choice::Prepare(back(card)),
-            Choice::Discard(card) => Choice::Discard(back(card)),
-            // The card that completes a defence is turned over with all the others.
-            Choice::Pledge { bonus: true, .. } if self.is_repelled_by(choice) => choice,
-            Choice::Pledge { card, .. } => Choice::Pledge { card: back(card), bonus: false },
-            other => other,
-        })
-    }
 }
 
-/// One of the copies in a bag that fit, each equally likely, taken out.
-fn draw_from(bag: &mut Bag, fits: impl Fn(usize) -> bool, dice: &mut impl Dice) -> Option<usize> {
-    let total: u32 = bag.iter().filter(|(i, _)| fits(*i)).map(|(_, count)| u32::from(count)).sum();
+/// One of the copies in a deck that fit, each equally likely, taken out.
+fn draw_from(
+    deck: &mut Deck<MilitaryId>,
+    fits: impl Fn(MilitaryId) -> bool,
+    dice: &mut impl Dice,
+) -> Option<MilitaryId> {
+    let fitting = || deck.iter().filter(|(card, _)| fits(*card));
+    let total: u32 = fitting().map(|(_, count)| u32::from(count)).sum();
     if total == 0 {
         return None;
     }
     let mut place = dice.below(total);
-    let found = bag.iter().filter(|(i, _)| fits(*i)).find_map(|(index, count)| {
-        let is_here = place < u32::from(count);
-        place = place.saturating_sub(u32::from(count));
-        is_here.then_some(index)
+    let (found, _) = fitting().find(|(_, count)| {
+        let is_here = place < u32::from(*count);
+        place = place.saturating_sub(u32::from(*count));
+        is_here
     })?;
-    bag.take(found);
+    deck.take(found);
     Some(found)
 }

@@ -3,7 +3,7 @@
 use crate::event::Event;
 use crate::parts::*;
 use crate::state::*;
-use crate::task::Task;
+use crate::task::Step;
 use enum_map::EnumMap;
 use kernel::{Log, Seat};
 
@@ -19,7 +19,7 @@ impl Ages {
         self.pass_first();
         self.refresh_all();
         while self.agenda.pop().is_some() {}
-        self.agenda.push(Task::NextTurn);
+        self.agenda.run(Step::NextTurn);
     }
 
     /// Pacts end; wars of the seat are removed, and those against it bring their declarers culture.
@@ -46,7 +46,7 @@ impl Ages {
 
     fn drop_hand(&mut self, seat: Seat, log: &mut impl Log<Event>) {
         for card in std::mem::take(&mut self.player_mut(seat).hand) {
-            self.civil_gone.add(card.index(), 1);
+            self.civil_gone.add(card, 1);
         }
         self.discard_all(seat, log);
     }
@@ -57,7 +57,7 @@ impl Ages {
         let gone = &mut self.civil_gone;
         let mut leave = |card: CivilId| {
             if rules.civil(card).copies != [0; 3] {
-                gone.add(card.index(), 1);
+                gone.add(card, 1);
             }
         };
         for (kind, levels) in rules.techs {

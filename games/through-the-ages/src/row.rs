@@ -3,26 +3,25 @@
 use crate::event::Event;
 use crate::parts::*;
 use crate::state::*;
-use crate::task::Task;
+use crate::task::{Draw, Step, Task};
 use kernel::{Log, Seat};
 
 impl Ages {
     /// Cards of the leftmost slots leave, the others slide, and new ones come (rulebook, "Refill
     /// the card row"). Whoever has resigned does not count.
     pub(crate) fn replenish(&mut self, log: &mut impl Log<Event>) {
-        self.agenda.pop();
         let players = self.playing();
         for slot in 0..self.row.len() {
             if self.rules().slots[slot].swept < players {
                 continue;
             }
             if let Some(card) = self.row[slot].take() {
-                self.civil_gone.add(card.index(), 1);
+                self.civil_gone.add(card, 1);
                 log.say(Event::Swept { card });
             }
         }
         self.slide();
-        self.agenda.push(Task::FillRow);
+        self.agenda.draw(Draw::FillRow);
     }
 
     /// Cards move to the left as far as they can.
@@ -55,13 +54,13 @@ impl Ages {
 
     /// Whether the first turn has begun: its tasks then lie on the agenda instead of its start.
     fn has_begun(&self) -> bool {
-        !self.agenda.tasks().iter().any(|task| matches!(task, Task::StartTurn(_)))
+        !self.agenda.tasks().iter().any(|task| matches!(task, Task::Run(Step::StartTurn(_))))
     }
 
     /// A card comes into the leftmost empty slot. The last card of Ages I to III ends the age.
     pub(crate) fn lay(&mut self, card: CivilId, log: &mut impl Log<Event>) {
         let Some(slot) = self.row.iter().position(Option::is_none) else { return };
-        self.civil_deck.take(card.index());
+        self.civil_deck.take(card);
         self.row[slot] = Some(card);
         log.say(Event::Laid { card, slot: slot as u8 + 1 });
         if self.civil_deck.is_empty() && self.age != Age::A {
@@ -72,9 +71,8 @@ impl Ages {
     /// The next age begins at once (rulebook, "End of an age").
     fn end_age(&mut self, log: &mut impl Log<Event>) {
         let ended = self.age;
-        for (index, count) in self.civil_deck.clone().iter() {
-            self.civil_gone.add(index, count);
-        }
+        let left = self.civil_deck;
+        left.iter().for_each(|(card, count)| self.civil_gone.add(card, count));
         self.civil_deck.clear();
         self.military_deck.clear();
         self.deck_size = 0;
@@ -110,10 +108,11 @@ impl Ages {
     pub(crate) fn make_civil_deck(&mut self) {
         let players = self.playing();
         self.made_for[usize::from(self.age.level())] = players;
-        for (index, card) in self.rules().civil.iter().enumerate() {
+        for id in self.rules().civil_ids() {
+            let card = self.rules().civil(id);
             let copies = card.copies[usize::from(players) - 2];
             if card.age == self.age && copies > 0 {
-                self.civil_deck.add(index, copies);
+                self.civil_deck.add(id, copies);
             }
         }
     }
@@ -121,10 +120,11 @@ impl Ages {
     /// The military deck of the current age, for as many as still play.
     fn make_military_deck(&mut self) {
         let players = self.playing();
-        for (index, card) in self.rules().military.iter().enumerate() {
+        for id in self.rules().military_ids() {
+            let card = self.rules().military(id);
             let copies = card.copies[usize::from(players) - 2];
             if card.age == self.age && copies > 0 {
-                self.military_deck.add(index, copies);
+                self.military_deck.add(id, copies);
             }
         }
         self.deck_size = self.military_deck.total() as u8;
@@ -162,17 +162,16 @@ impl Ages {
         player.hand.retain(|card| {
             let stays = rules.civil(*card).age >= ended;
             if !stays {
-                gone.add(card.index(), 1);
+                gone.add(*card, 1);
                 dropped += 1;
             }
             stays
         });
         let discards = &mut self.discards;
         player.military.retain(|held| {
-            let age = held.known().map(|card| rules.military(card).age).or(held.back_age());
-            let stays = age.is_some_and(|age| age >= ended);
+            let stays = rules.age_of(*held) >= ended;
             if !stays {
-                discards.push(Discarded { card: *held, by: Some(seat) });
+                discards.push(Discarded::new(*held, Some(seat)));
                 dropped += 1;
             }
             stays
@@ -187,7 +186,7 @@ impl Ages {
         let player = &mut self.players[seat.index()];
         let Some(wonder) = player.unfinished.take() else { return };
         player.blue_bank += wonder.stages;
-        self.civil_gone.add(wonder.card.index(), 1);
+        self.civil_gone.add(wonder.card, 1);
         log.say(Event::WonderLost { seat, card: wonder.card });
     }
 

@@ -1,26 +1,25 @@
 //! The end of the game: the last events, what is scored then, and the standings.
 
-use crate::content::MilitaryType;
+use crate::content::{Happening, MilitaryType};
 use crate::event::Event;
 use crate::parts::*;
 use crate::state::*;
 use kernel::{Log, Points, Seat, Standing, Standings};
 
 impl Ages {
-    /// `Task::FinalEvents`: every event of Age III in both decks is resolved, the first player
+    /// `Step::FinalEvents`: every event of Age III in both decks is resolved, the first player
     /// counting as the current one; then whatever is scored at the end.
     pub(crate) fn final_events(&mut self, log: &mut impl Log<Event>) {
-        self.agenda.pop();
         self.current = self.first;
         let last = self.rules().events[Age::III as usize];
-        let both = Cards(self.events.current.0 | self.events.future.0);
-        for card in both.both(last).iter() {
+        let both = self.events.current.or(self.events.future);
+        for card in both.and(last) {
             self.events.current.remove(card);
             self.events.future.remove(card);
             self.events.prepared.iter_mut().for_each(|known| known.remove(card));
             self.events.past.add(card);
             log.say(Event::EventCame { card });
-            if let MilitaryType::Event(what) = self.rules().military(card).what {
+            if let MilitaryType::Event(Happening::Impact(what)) = self.rules().military(card).what {
                 self.score_impact(what, Origin::End, log);
             }
         }
@@ -33,7 +32,7 @@ impl Ages {
     }
 
     /// Culture by where it came from; equals share a place, and whoever resigned comes last.
-    pub(crate) fn rank(&self) -> Standings {
+    pub(crate) fn ranked(&self) -> Standings {
         let seats = Seat::all(self.seats()).map(|seat| {
             let player = self.player(seat);
             let sources = player

@@ -1,30 +1,21 @@
 //! Set-up: players' mats, decks, the first events, the first player, the first row.
 
-use crate::choice::Choice;
 use crate::content::Content;
+use crate::deck::Deck;
 use crate::event::Event;
 use crate::parts::*;
-use crate::refusal::Refusal;
 use crate::state::*;
-use crate::task::Task;
+use crate::task::{Draw, Step};
 use enum_map::EnumMap;
-use kernel::{Agenda, Dice, List, Log, Offers, Options, Seat, SetupError, Shared};
+use kernel::{Agenda, List, Log, Options, Seat, Set, Shared};
 
 impl Ages {
     /// The table before chance's first choice (rulebook, "Set-up").
-    pub(crate) fn set_up(content: &'static Content, options: &Options) -> Result<Ages, SetupError> {
+    pub(crate) fn set_up(content: &'static Content, options: &Options) -> Ages {
         let seats = options.seats;
-        if !(2..=MOST_SEATS as u8).contains(&seats) {
-            let (least, most) = (2, MOST_SEATS as u8);
-            return Err(SetupError::Seats { game: "through-the-ages", least, most, asked: seats });
-        }
-        if let Some(asked) = options.modules.iter().find(|id| *id != crate::NO_RESIGNING).cloned() {
-            let known = crate::NO_RESIGNING.to_string();
-            return Err(SetupError::Module { game: "through-the-ages", asked, known });
-        }
         let mut game = Ages {
             content: Shared(content),
-            no_resigning: !options.modules.is_empty(),
+            no_resigning: options.has(crate::NO_RESIGNING),
             round: 1,
             age: Age::A,
             last_round: None,
@@ -32,9 +23,9 @@ impl Ages {
             current: Seat(0),
             players: (0..seats).map(|_| mat(content)).collect(),
             row: Default::default(),
-            civil_deck: Bag::default(),
-            civil_gone: Bag::default(),
-            military_deck: Bag::default(),
+            civil_deck: Deck::default(),
+            civil_gone: Deck::default(),
+            military_deck: Deck::default(),
             deck_size: 0,
             made_for: [0; LEVELS],
             discards: List::new(),
@@ -56,9 +47,9 @@ impl Ages {
             player.civil_left = 0;
             player.military_left = 0;
         }
-        game.agenda.push(Task::FillRow);
-        game.agenda.push(Task::PickFirst);
-        Ok(game)
+        game.agenda.draw(Draw::FillRow);
+        game.agenda.draw(Draw::PickFirst);
+        game
     }
 
     /// The first player is picked: everybody gets the actions of the first round (rulebook, "First
@@ -74,84 +65,9 @@ impl Ages {
         }
         // The row is filled first, and then the first turn begins.
         let fill = self.agenda.pop();
-        self.agenda.push(Task::StartTurn(seat));
+        self.agenda.run(Step::StartTurn(seat));
         fill.into_iter().for_each(|task| self.agenda.push(task));
     }
-
-    /// What chance can choose, as a list.
-    pub(crate) fn offer_chances(&self, task: Task, offers: &mut impl Offers<Choice, Refusal>) {
-        let mut list = |choice| offers.possible(choice);
-        match task {
-            Task::PickFirst => Seat::all(self.seats()).for_each(|seat| list(Choice::First(seat))),
-            Task::FillRow => {
-                self.civil_deck.iter().for_each(|(i, _)| list(Choice::Lay(CivilId(i as u8))));
-            }
-            Task::Draw { .. } => self
-                .military_deck
-                .iter()
-                .for_each(|(i, _)| list(Choice::Draw(MilitaryId(i as u8).into()))),
-            Task::RevealEvent => {
-                self.next_events().iter().for_each(|card| list(Choice::Event(card)));
-            }
-            Task::LookAtEvent(_) => {
-                self.next_events().iter().for_each(|card| list(Choice::Peek(card.into())));
-            }
-            _ => {}
-        }
-    }
-
-    /// Chance's choice with its true odds.
-    pub(crate) fn draw_chance(&self, dice: &mut impl Dice) -> Choice {
-        let civil = |dice: &mut _| one_of(&self.civil_deck, dice).map(|i| CivilId(i as u8));
-        match self.agenda.top() {
-            Some(Task::PickFirst) => Choice::First(Seat(dice.below(self.seats().into()) as u8)),
-            Some(Task::FillRow) => civil(dice).map_or(Choice::Done, Choice::Lay),
-            Some(Task::Draw { .. }) => {
-                let card = one_of(&self.military_deck, dice).map(|i| MilitaryId(i as u8));
-                card.map_or(Choice::Done, |card| Choice::Draw(card.into()))
-            }
-            Some(task) => {
-                let cards = self.next_events();
-                let card = cards.nth(dice.below(u32::from(cards.len()).max(1)));
-                match (task, card) {
-                    (Task::RevealEvent, Some(card)) => Choice::Event(card),
-                    (_, Some(card)) => Choice::Peek(card.into()),
-                    _ => Choice::Done,
-                }
-            }
-            None => Choice::Done,
-        }
-    }
-
-    /// How many copies of what chance has chosen there are to choose.
-    pub(crate) fn copies_of(&self, outcome: Choice) -> u32 {
-        let copies = match outcome {
-            Choice::Lay(card) => self.civil_deck.count(card.index()),
-            Choice::Draw(card) => {
-                card.known().map_or(0, |card| self.military_deck.count(card.index()))
-            }
-            _ => 1,
-        };
-        copies.into()
-    }
-
-    /// Chance has chosen.
-    pub(crate) fn chance_falls(&mut self, task: Task, choice: Choice, log: &mut impl Log<Event>) {
-        match (task, choice) {
-            (Task::PickFirst, Choice::First(seat)) => self.set_first(seat, log),
-            (Task::FillRow, Choice::Lay(card)) => self.lay(card, log),
-            (Task::Draw { seat, left }, Choice::Draw(card)) => self.drawn(seat, left, card, log),
-            (Task::RevealEvent, Choice::Event(card)) => self.reveal_event(card, log),
-            (Task::LookAtEvent(seat), Choice::Peek(card)) => self.peek(seat, card, log),
-            _ => {}
-        }
-    }
-}
-
-/// One of all copies in a bag.
-fn one_of(bag: &Bag, dice: &mut impl Dice) -> Option<usize> {
-    let total = u32::from(bag.total());
-    if total == 0 { None } else { bag.nth(dice.below(total)) }
 }
 
 /// A player's mat at the start (rulebook, "Players' components").
@@ -166,7 +82,7 @@ fn mat(content: &Content) -> Player {
         specials: EnumMap::default(),
         government: content.despotism,
         leader: None,
-        leaders_taken: 0,
+        leaders_taken: Set::EMPTY,
         wonders: List::new(),
         unfinished: None,
         colonies: Cards::EMPTY,
@@ -187,7 +103,7 @@ fn mat(content: &Content) -> Player {
     };
     for (kind, levels) in content.techs {
         if levels[0].is_some() {
-            player.techs[kind] = 1;
+            player.techs[kind].add(Age::A);
             player.workers[kind][0] = figures.workers[kind];
         }
     }

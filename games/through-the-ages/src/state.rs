@@ -1,10 +1,13 @@
 //! What lies on the table.
 
+use crate::armies::Units;
 use crate::content::{Content, Power, SLOTS};
+use crate::deck::Deck;
 use crate::parts::*;
+use crate::readable;
 use crate::task::Task;
 use enum_map::EnumMap;
-use kernel::{Agenda, List, Seat, Shared};
+use kernel::{Agenda, List, Seat, Set, Shared};
 use serde::{Deserialize, Serialize};
 
 /// Four people at most (rulebook, "Set-up").
@@ -15,19 +18,19 @@ pub const CIVIL_HAND: usize = 24;
 /// Whoever holds so many draws no more.
 pub const MILITARY_HAND: usize = 48;
 /// Wonders that one player can complete; the content set is checked against it.
-pub const MOST_WONDERS: usize = 16;
-/// All military cards but events of Age A.
-pub const MOST_DISCARDS: usize = 160;
+pub const MOST_WONDERS: usize = 32;
+/// All military cards but events of Age A, of twice the box; the content set is checked against it.
+pub const MOST_DISCARDS: usize = 288;
 /// Wars: two for each seat at the most, with a leader that allows a second political action.
 pub const MOST_WARS: usize = 8;
 /// Nine tasks of the turn and, for the largest event, three for each seat; wars come before the
 /// actions of a turn and leave no more than two each.
 pub const TASKS: usize = 48;
 /// Tactics that are open to everybody; the content set is checked against it.
-pub const MOST_COMMON: usize = 32;
+pub const MOST_COMMON: usize = 48;
 
 /// A completed wonder.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Wonder {
     pub card: CivilId,
@@ -38,7 +41,7 @@ pub struct Wonder {
 }
 
 /// A wonder under construction. Each finished stage holds a blue token.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Unfinished {
     pub card: CivilId,
@@ -46,7 +49,7 @@ pub struct Unfinished {
 }
 
 /// The current tactic of a player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Tactic {
     pub card: MilitaryId,
@@ -56,8 +59,7 @@ pub struct Tactic {
 
 /// What a player is worth: follows from cards and workers, kept here because it is asked for so
 /// often. `ratings.rs` computes it; the audit compares.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Ratings {
     pub science: u16,
     pub culture: u16,
@@ -74,23 +76,27 @@ pub struct Ratings {
 }
 
 /// One seat's civilization.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Player {
     /// Civil cards in hand, in the order of their ids. They were taken openly, so they stay open.
     pub hand: List<CivilId, CIVIL_HAND>,
     /// Military cards in hand, in order; backs after redaction.
     pub military: List<Held, MILITARY_HAND>,
-    /// Technologies in play: bit `l` for level `l`.
-    pub techs: EnumMap<Kind, u8>,
+    /// Technologies in play, by their levels.
+    #[serde(with = "readable::sparse")]
+    pub techs: EnumMap<Kind, Levels>,
+    #[serde(with = "readable::tables")]
     pub workers: EnumMap<Kind, [u8; LEVELS]>,
     /// Blue tokens by level of the card they lie on.
+    #[serde(with = "readable::tables")]
     pub tokens: EnumMap<Store, [u8; LEVELS]>,
+    #[serde(with = "readable::sparse")]
     pub specials: EnumMap<Special, Option<CivilId>>,
     pub government: CivilId,
     pub leader: Option<CivilId>,
-    /// Ages of which a leader was taken: bit `l` for level `l`.
-    pub leaders_taken: u8,
+    /// Ages of which a leader was taken.
+    pub leaders_taken: Levels,
     pub wonders: List<Wonder, MOST_WONDERS>,
     pub unfinished: Option<Unfinished>,
     pub colonies: Cards,
@@ -101,6 +107,7 @@ pub struct Player {
     pub blue_bank: u8,
     pub science: u16,
     /// Culture by where it came from; together never below zero.
+    #[serde(with = "readable::sparse")]
     pub culture: EnumMap<Origin, i16>,
     /// Civil actions still available.
     pub civil_left: u8,
@@ -114,6 +121,8 @@ pub struct Player {
     /// Tokens that came from the box and from others since the start, less those that went there.
     pub blue_moved: i8,
     pub yellow_moved: i8,
+    /// Not written: worked out again when a position is read.
+    #[serde(skip)]
     pub ratings: Ratings,
 }
 
@@ -126,13 +135,13 @@ impl Player {
 
     #[inline]
     pub fn has_tech(&self, kind: Kind, level: u8) -> bool {
-        self.techs[kind] >> level & 1 == 1
+        self.techs[kind].has(Age::of(level))
     }
 
     /// Levels of technologies of a kind in play, the lowest first.
     #[inline]
     pub fn levels(&self, kind: Kind) -> impl DoubleEndedIterator<Item = u8> + use<> {
-        let bits = self.techs[kind];
+        let bits = self.techs[kind].bits();
         (0..LEVELS as u8).filter(move |level| bits >> level & 1 == 1)
     }
 
@@ -186,7 +195,7 @@ impl Player {
 }
 
 /// What has happened in the turn of the current player.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TurnSoFar {
     /// Political actions played.
@@ -215,17 +224,74 @@ pub struct TurnSoFar {
 }
 
 /// A card in a discard pile: whoever threw it away unseen knows it, and everybody what was played.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+/// Packed, because there are so many of them.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(from = "Lying", into = "Lying")]
 pub struct Discarded {
-    pub card: Held,
+    /// The place of the card, or the level of a back.
+    face: u8,
+    /// Whose it was, counted from 1; 0 for nobody. A back has the highest bit.
+    by: u8,
+}
+
+/// The bit of a back.
+const BACK: u8 = 1 << 7;
+
+impl Discarded {
+    /// Thrown away by somebody, or for everybody to see.
+    pub fn new(card: Held, by: Option<Seat>) -> Discarded {
+        // No seat is so high: the audit says so.
+        let by = by.map_or(0, |seat| seat.0.min(BACK - 2) + 1);
+        match card {
+            Held::Known(card) => Discarded { face: card.index() as u8, by },
+            Held::Back(age) => Discarded { face: age.level(), by: by | BACK },
+        }
+    }
+
+    #[inline]
+    pub fn card(self) -> Held {
+        match self.by & BACK {
+            0 => Held::Known(MilitaryId::at(self.face)),
+            _ => Held::Back(Age::of(self.face)),
+        }
+    }
+
     /// Nobody: it lies there openly.
+    #[inline]
+    pub fn by(self) -> Option<Seat> {
+        (self.by & !BACK).checked_sub(1).map(Seat)
+    }
+}
+
+impl std::fmt::Debug for Discarded {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        Lying::from(*self).fmt(f)
+    }
+}
+
+/// A discarded card as it is written.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Lying {
+    card: Held,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub by: Option<Seat>,
+    by: Option<Seat>,
+}
+
+impl From<Lying> for Discarded {
+    fn from(Lying { card, by }: Lying) -> Discarded {
+        Discarded::new(card, by)
+    }
+}
+
+impl From<Discarded> for Lying {
+    fn from(discarded: Discarded) -> Lying {
+        Lying { card: discarded.card(), by: discarded.by() }
+    }
 }
 
 /// The top card of the current events after somebody looked at it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Top {
     pub card: Held,
@@ -234,14 +300,16 @@ pub struct Top {
 
 /// The event decks. Earlier ages come first; within an age every order is equally likely, so a
 /// deck is a set. Events of Age A were dealt unseen: chance says which they are when they come.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Events {
     pub current: Cards,
     pub future: Cards,
     /// Cards of the current deck that are not known, by level.
+    #[serde(with = "readable::levels")]
     pub hidden: [u8; LEVELS],
     /// Cards of the future deck that are not known, by level.
+    #[serde(with = "readable::levels")]
     pub hidden_future: [u8; LEVELS],
     pub past: Cards,
     /// What each seat put into the decks, and therefore knows.
@@ -252,11 +320,11 @@ pub struct Events {
 impl Events {
     /// Cards of the current deck.
     pub fn left(&self) -> u8 {
-        self.current.len() + self.hidden.iter().sum::<u8>()
+        self.current.len() as u8 + self.hidden.iter().sum::<u8>()
     }
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PactInPlay {
     pub card: MilitaryId,
@@ -265,7 +333,7 @@ pub struct PactInPlay {
     pub side: Side,
 }
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct War {
     pub card: MilitaryId,
@@ -274,7 +342,7 @@ pub struct War {
 }
 
 /// A card pledged in defence: known to its owner only until the defence succeeds.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Pledge {
     pub card: Held,
@@ -283,18 +351,19 @@ pub struct Pledge {
 }
 
 /// A territory that players bid for, and the force that the winner sends.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Auction {
     pub territory: MilitaryId,
     pub bid: u8,
     pub by: Option<Seat>,
-    /// Seats still in: bit by seat.
-    pub bidding: u8,
+    /// Seats still in.
+    pub bidding: Set<Seat>,
     /// From whom on the next bidder is looked for.
     pub next: Seat,
-    /// Units sent: infantry, cavalry, artillery, air by level.
-    pub force: [[u8; LEVELS]; 4],
+    /// Units sent.
+    #[serde(with = "readable::force")]
+    pub force: Units,
     /// Bonus of cards played.
     pub bonus: u8,
     /// Cards discarded for the force.
@@ -302,7 +371,7 @@ pub struct Auction {
 }
 
 /// The whole state of a game.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Ages {
     #[serde(skip)]
@@ -320,13 +389,14 @@ pub struct Ages {
     pub players: List<Player, MOST_SEATS>,
     pub row: [Option<CivilId>; SLOTS],
     /// Civil cards of the current age still to come.
-    pub civil_deck: Bag,
+    pub civil_deck: Deck<CivilId>,
     /// Civil cards out of the game.
-    pub civil_gone: Bag,
+    pub civil_gone: Deck<CivilId>,
     /// Military cards of the current age still to come; empty after redaction.
-    pub military_deck: Bag,
+    pub military_deck: Deck<MilitaryId>,
     pub deck_size: u8,
     /// For how many players the decks of an age were made, by level; 0 before.
+    #[serde(with = "readable::levels")]
     pub made_for: [u8; LEVELS],
     pub discards: List<Discarded, MOST_DISCARDS>,
     /// Tactics open to everybody, in the order of their ids, with their copies.

@@ -6,13 +6,13 @@ use crate::event::Event;
 use crate::parts::*;
 use crate::refusal::Refusal;
 use crate::state::*;
-use crate::task::Task;
-use kernel::{Log, Seat};
+use crate::task::{Question, Raid};
+use kernel::{Log, Offers, Seat};
 
 const AGES: [Age; LEVELS] = [Age::A, Age::I, Age::II, Age::III];
 
 impl Ages {
-    /// `Task::Strike`: what the aggression does.
+    /// `Step::Strike`: what the aggression does.
     pub(crate) fn strike(
         &mut self,
         by: Seat,
@@ -20,15 +20,15 @@ impl Ages {
         card: MilitaryId,
         log: &mut impl Log<Event>,
     ) {
-        self.agenda.pop();
         let MilitaryType::Aggression(assault) = self.rules().military(card).what else { return };
         match assault {
             Assault::Plunder(most) => {
                 let total = u16::from(most).min(self.all_goods(from)) as u8;
-                self.agenda.push(Task::Plunder { by, from, total });
+                self.agenda.ask(by, Question::Plunder { from, total });
             }
             Assault::Raid { first, second } => {
-                self.agenda.push(Task::Raid { by, from, level: first, second, cost: 0 });
+                let raid = Raid { from, level: first, second, cost: 0 };
+                self.agenda.ask(by, Question::Raid(raid));
             }
             Assault::Enslave { resources, food } => {
                 self.gain(by, Good::Resources, resources, log);
@@ -39,8 +39,10 @@ impl Ages {
                 let taken = self.lose_science(from, points.into(), log);
                 self.gain_science(by, taken, log);
             }
-            Assault::Annex => self.agenda.push(Task::Annex { by, from }),
-            Assault::Infiltrate(each) => self.agenda.push(Task::Infiltrate { by, from, each }),
+            Assault::Annex => self.agenda.ask(by, Question::Annex { from }),
+            Assault::Infiltrate(each) => {
+                self.agenda.ask(by, Question::Infiltrate { from, each });
+            }
             Assault::Intervene(points) => {
                 let taken = self.lose_culture(from, Origin::Conflicts, points.into(), log);
                 self.score(by, Origin::Conflicts, taken, log);
@@ -60,8 +62,22 @@ impl Ages {
         (least, food.min(total.into()) as u8)
     }
 
+    /// Every way to split a total, possible or not.
+    pub(crate) fn offer_split(
+        &self,
+        from: Seat,
+        total: u8,
+        offers: &mut impl Offers<Choice, Refusal>,
+    ) {
+        for food in 0..=total {
+            let choice = Choice::Split(food);
+            offers.add(choice, self.check_split(from, total, choice));
+        }
+    }
+
     /// Whether the split takes no more than there is of each.
-    pub(crate) fn check_plunder(&self, from: Seat, total: u8, food: u8) -> Result<(), Refusal> {
+    pub(crate) fn check_split(&self, from: Seat, total: u8, choice: Choice) -> Result<(), Refusal> {
+        let Choice::Split(food) = choice else { return Err(Refusal::NotAsked) };
         let (least, most) = self.split_range(from, total);
         if food < least {
             return Err(Refusal::TooLittle { least });
@@ -101,61 +117,72 @@ impl Ages {
         false
     }
 
-    /// Urban buildings of a player; a second one may be left alone.
-    pub(crate) fn list_city(&self, from: Seat, task: Task, list: &mut impl FnMut(Choice)) {
+    /// Urban buildings of a player, those of a higher level refused.
+    pub(crate) fn offer_city(
+        &self,
+        from: Seat,
+        most: u8,
+        offers: &mut impl Offers<Choice, Refusal>,
+    ) {
+        self.each_urban(from, |kind, level| {
+            offers.add(Choice::Raze { kind, level }, check_level(level, most));
+        });
+    }
+
+    /// The same for a raid; a second building may be left alone.
+    pub(crate) fn offer_raid(&self, raid: Raid, offers: &mut impl Offers<Choice, Refusal>) {
+        self.offer_city(raid.from, raid.level, offers);
+        if raid.is_second() {
+            offers.possible(Choice::Done);
+        }
+    }
+
+    /// Urban buildings of a player.
+    fn each_urban(&self, of: Seat, mut each: impl FnMut(Kind, Age)) {
         for kind in Kind::URBAN {
             for level in AGES {
-                if self.player(from).workers[kind][usize::from(level.level())] > 0 {
-                    list(Choice::Raze { kind, level });
+                if self.player(of).workers[kind][usize::from(level.level())] > 0 {
+                    each(kind, level);
                 }
             }
-        }
-        if is_second(task) {
-            list(Choice::Done);
         }
     }
 
     /// Whether that building may be destroyed.
-    pub(crate) fn check_city(&self, task: Task, choice: Choice) -> Result<(), Refusal> {
-        let (from, most) = match task {
-            Task::Raid { from, level, .. } => (from, level),
-            Task::Terror { from, .. } => (from, 3),
-            _ => return Err(Refusal::NotAsked),
-        };
-        match choice {
-            Choice::Done if is_second(task) => Ok(()),
-            Choice::Raze { kind, level } if kind.is_urban() => {
-                self.check_worker(from, kind, level)?;
-                match level.level() > most {
-                    true => Err(Refusal::LevelTooHigh { most }),
-                    false => Ok(()),
-                }
+    pub(crate) fn check_raze(&self, from: Seat, most: u8, choice: Choice) -> Result<(), Refusal> {
+        let Choice::Raze { kind, level } = choice else { return Err(Refusal::NotAsked) };
+        if !kind.is_urban() {
+            return Err(Refusal::NotAsked);
+        }
+        self.check_worker(from, kind, level)?;
+        check_level(level, most)
+    }
+
+    /// A building of somebody is destroyed (`Question::Terror`, `Question::DestroyOwn`).
+    pub(crate) fn raze(&mut self, of: Seat, kind: Kind, level: Age, log: &mut impl Log<Event>) {
+        self.agenda.pop();
+        self.destroy(of, kind, level, log);
+    }
+
+    /// Destroys a building. A raid goes on to the second, and pays half the printed cost of both.
+    pub(crate) fn raid(&mut self, by: Seat, raid: Raid, choice: Choice, log: &mut impl Log<Event>) {
+        let Choice::Raze { kind, level } = choice else { return self.end_raid(by, raid, log) };
+        self.raze(raid.from, kind, level, log);
+        let printed = self.rules().tech(kind, level.level()).map_or(0, |card| card.cost);
+        let cost = raid.cost + printed;
+        match raid.second {
+            Some(level) => {
+                let raid = Raid { level, second: None, cost, ..raid };
+                self.agenda.ask(by, Question::Raid(raid));
             }
-            _ => Err(Refusal::NotAsked),
+            None => self.raid_pays(by, cost, log),
         }
     }
 
-    /// Destroys it. A raid goes on to the second building, and pays half the printed cost of both.
-    pub(crate) fn raze(&mut self, task: Task, choice: Choice, log: &mut impl Log<Event>) {
+    /// Nothing more is destroyed.
+    fn end_raid(&mut self, by: Seat, raid: Raid, log: &mut impl Log<Event>) {
         self.agenda.pop();
-        match (task, choice) {
-            (Task::Terror { from, .. }, Choice::Raze { kind, level }) => {
-                self.destroy(from, kind, level, log);
-            }
-            (Task::Raid { by, from, second, cost, .. }, Choice::Raze { kind, level }) => {
-                self.destroy(from, kind, level, log);
-                let printed = self.rules().tech(kind, level.level()).map_or(0, |card| card.cost);
-                let cost = cost + printed;
-                match second {
-                    Some(level) => {
-                        self.agenda.push(Task::Raid { by, from, level, second: None, cost });
-                    }
-                    None => self.raid_pays(by, cost, log),
-                }
-            }
-            (Task::Raid { by, cost, .. }, _) => self.raid_pays(by, cost, log),
-            _ => {}
-        }
+        self.raid_pays(by, raid.cost, log);
     }
 
     fn raid_pays(&mut self, by: Seat, cost: u8, log: &mut impl Log<Event>) {
@@ -163,37 +190,46 @@ impl Ages {
     }
 
     /// Without a building to destroy, or with one that must be, nothing is asked.
-    pub(crate) fn settle_raze(&mut self, task: Task, log: &mut impl Log<Event>) -> bool {
-        let (Task::Raid { from, .. } | Task::Terror { from, .. }) = task else { return true };
-        let mut found = None;
-        let mut count = 0;
-        self.list_city(from, task, &mut |choice| {
-            if choice != Choice::Done && self.check_city(task, choice).is_ok() {
+    pub(crate) fn settle_raid(&mut self, by: Seat, raid: Raid, log: &mut impl Log<Event>) -> bool {
+        match self.razeable(raid.from, raid.level) {
+            (0, _) => self.end_raid(by, raid, log),
+            (1, Some((kind, level))) if !raid.is_second() => {
+                self.raid(by, raid, Choice::Raze { kind, level }, log);
+            }
+            _ => return true,
+        }
+        false
+    }
+
+    /// The same for terrorists.
+    pub(crate) fn settle_terror(&mut self, from: Seat, log: &mut impl Log<Event>) -> bool {
+        match self.razeable(from, MOST_LEVEL) {
+            (0, _) => {
+                self.agenda.pop();
+            }
+            (1, Some((kind, level))) => self.raze(from, kind, level, log),
+            _ => return true,
+        }
+        false
+    }
+
+    /// How many sorts of urban buildings up to a level there are, and the last of them.
+    fn razeable(&self, of: Seat, most: u8) -> (u8, Option<(Kind, Age)>) {
+        let (mut count, mut found) = (0, None);
+        self.each_urban(of, |kind, level| {
+            if level.level() <= most {
                 count += 1;
-                found = Some(choice);
+                found = Some((kind, level));
             }
         });
-        match (count, found) {
-            (0, _) => {
-                self.raze(task, Choice::Done, log);
-                false
-            }
-            (1, Some(choice)) if !is_second(task) => {
-                self.raze(task, choice, log);
-                false
-            }
-            _ => true,
-        }
+        (count, found)
     }
 
     /// The leader or the unfinished wonder of the other.
     pub(crate) fn check_infiltrate(&self, from: Seat, choice: Choice) -> Result<(), Refusal> {
         let player = self.player(from);
-        let is_there = match choice {
-            Choice::Leader => player.leader.is_some(),
-            Choice::Wonder => player.unfinished.is_some(),
-            _ => return Err(Refusal::NotAsked),
-        };
+        let is_there = (choice == Choice::Leader && player.leader.is_some())
+            || (choice == Choice::Wonder && player.unfinished.is_some());
         if is_there { Ok(()) } else { Err(Refusal::NothingToTake) }
     }
 
@@ -208,14 +244,15 @@ impl Ages {
     ) {
         self.agenda.pop();
         let player = self.player(from);
-        let card = match choice {
-            Choice::Leader => player.leader,
-            _ => player.unfinished.map(|wonder| wonder.card),
+        let card = if choice == Choice::Leader {
+            let leader = player.leader;
+            self.remove_leader(from, log);
+            leader
+        } else {
+            let wonder = player.unfinished;
+            self.remove_unfinished(from, log);
+            wonder.map(|wonder| wonder.card)
         };
-        match choice {
-            Choice::Leader => self.remove_leader(from, log),
-            _ => self.remove_unfinished(from, log),
-        }
         let level = card.map_or(0, |card| self.rules().civil(card).level());
         self.score(by, Origin::Conflicts, u16::from(each) * u16::from(level), log);
     }
@@ -258,7 +295,6 @@ impl Ages {
     }
 }
 
-/// The second building of a raid: it may be left alone.
-fn is_second(task: Task) -> bool {
-    matches!(task, Task::Raid { second: None, cost, .. } if cost > 0)
+fn check_level(level: Age, most: u8) -> Result<(), Refusal> {
+    if level.level() > most { Err(Refusal::LevelTooHigh { most }) } else { Ok(()) }
 }

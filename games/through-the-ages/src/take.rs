@@ -6,6 +6,7 @@ use crate::event::Event;
 use crate::parts::*;
 use crate::refusal::Refusal;
 use crate::state::*;
+use crate::task::Question;
 use kernel::{Log, Offers, Seat};
 
 impl Ages {
@@ -80,10 +81,7 @@ impl Ages {
     }
 
     fn leader_discount(&self, seat: Seat) -> u8 {
-        let less = self.leader_power(seat, |power| match power {
-            Power::CheaperLeaders(less) => Some(less),
-            _ => None,
-        });
+        let less = self.leader_power(seat, only!(Power::CheaperLeaders(less) => less));
         less.unwrap_or(0)
     }
 
@@ -111,7 +109,7 @@ impl Ages {
         if known.is_technology() && (player.hand.contains(&card) || self.has_in_play(seat, card)) {
             return Err(Refusal::HasTechnology);
         }
-        if known.what == CivilType::Leader && player.leaders_taken >> known.level() & 1 == 1 {
+        if known.what == CivilType::Leader && player.leaders_taken.has(known.age) {
             return Err(Refusal::LeaderOfAge { age: known.age });
         }
         Ok(())
@@ -147,7 +145,7 @@ impl Ages {
                 player.unfinished = Some(Unfinished { card, stages: 0 });
                 return;
             }
-            CivilType::Leader => player.leaders_taken |= 1 << known.level(),
+            CivilType::Leader => player.leaders_taken.add(known.age),
             _ => {}
         }
         player.take_card(card);
@@ -155,17 +153,15 @@ impl Ages {
             self.turn.taken.push(card);
         }
         if known.is_technology() {
-            let science = self.leader_power(seat, |power| match power {
-                Power::ScienceOnTaking(science) => Some(science),
-                _ => None,
-            });
+            let science =
+                self.leader_power(seat, only!(Power::ScienceOnTaking(science) => science));
             self.gain_science(seat, science.unwrap_or(0).into(), log);
         }
     }
 
     /// Whether a seat is in its own action phase: only then may it not play what it takes.
     fn is_acting(&self, seat: Seat) -> bool {
-        matches!(self.agenda.top(), Some(crate::task::Task::Actions(asked)) if asked == seat)
+        self.agenda.question() == Some((seat, Question::Actions))
     }
 }
 

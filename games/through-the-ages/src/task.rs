@@ -1,12 +1,18 @@
-//! What can be on the agenda. Tasks above the line ask somebody; the others run by themselves.
+//! What can be on the agenda: questions to seats, draws of chance, steps that run by themselves.
 
 use crate::parts::*;
 use crate::state::War;
-use kernel::{Asks, Seat};
+use kernel::Seat;
 use serde::{Deserialize, Serialize};
 
+/// A task says by its type who acts.
+pub type Task = kernel::Task<Question, Draw, Step>;
+
+/// More than any rule counts in one task, turn or auction.
+pub const MOST_COUNT: u8 = 60;
+
 /// What an action card or an event lets a player do at once, and for how much less.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Job {
     /// Build or upgrade a farm or mine.
@@ -24,15 +30,142 @@ pub enum Job {
     Free { kind: Kind },
 }
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+impl Job {
+    /// What the job takes off a price; what is free is free whatever it costs.
+    pub fn less(self) -> u8 {
+        match self {
+            Job::Production { less }
+            | Job::Urban { less }
+            | Job::Upgrade { less }
+            | Job::Civilization { less } => less,
+            Job::Develop { .. } => 0,
+            Job::Free { .. } => u8::MAX,
+        }
+    }
+}
+
+/// An aggression that is to be answered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Attack {
+    pub by: Seat,
+    pub card: MilitaryId,
+    pub strength: u16,
+}
+
+/// A raid: an urban building of this level or lower is destroyed, and perhaps a second; after the
+/// last, half the cost is gained.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Raid {
+    pub from: Seat,
+    pub level: u8,
+    pub second: Option<u8>,
+    /// Of what was destroyed so far.
+    pub cost: u8,
+}
+
+impl Raid {
+    /// The second building: it may be left alone.
+    pub fn is_second(self) -> bool {
+        self.second.is_none() && self.cost > 0
+    }
+}
+
+/// What a seat can be asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Task {
-    // ---- chance is asked
-    #[default]
+pub enum Question {
+    // ---- the turn
+    Politics,
+    Actions,
+    /// Military cards thrown away face down.
+    Discard {
+        left: u8,
+    },
+
+    // ---- in the middle of something
+    /// A worker leaves a card, because none is unused.
+    LoseWorker,
+    /// A blue token leaves a card for the box, because the bank is empty.
+    GiveBlue {
+        left: u8,
+    },
+    /// A blue token leaves a card for a stage of the wonder, because the bank is empty.
+    StageToken,
+    /// A leader was replaced that can go under a wonder.
+    Tuck {
+        leader: CivilId,
+    },
+    Work {
+        job: Job,
+    },
+    /// Food or resources.
+    GainEither {
+        count: u8,
+    },
+    /// Food and resources, so many together.
+    GainSplit {
+        total: u8,
+    },
+    LoseSplit {
+        total: u8,
+    },
+
+    // ---- politics
+    /// A pact that lies on the table is offered by somebody.
+    AnswerPact {
+        by: Seat,
+        side: Side,
+    },
+    /// An aggression: the attacker's strength is known.
+    Defend(Attack),
+    /// Bids go round; the auction lies in the state.
+    Bid,
+    /// The winner of an auction puts the force together.
+    SendForce,
+    Plunder {
+        from: Seat,
+        total: u8,
+    },
+    Raid(Raid),
+    Annex {
+        from: Seat,
+    },
+    Infiltrate {
+        from: Seat,
+        each: u8,
+    },
+    /// Special technologies at their price, and science for what is left.
+    TakeScience {
+        from: Seat,
+        left: u8,
+    },
+
+    // ---- events
+    DestroyOwn,
+    LoseColony,
+    Ravage {
+        level: u8,
+    },
+    Terror {
+        from: Seat,
+    },
+    /// Cards worth so many civil actions; the first card taken means that politics are given up.
+    Agreement {
+        left: u8,
+    },
+}
+
+/// What chance can be asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Draw {
     PickFirst,
     /// The row is filled from the left.
     FillRow,
-    Draw {
+    /// Military cards for a seat, one after the other.
+    Cards {
         seat: Seat,
         left: u8,
     },
@@ -40,116 +173,12 @@ pub enum Task {
     RevealEvent,
     /// Somebody looks at the top card of the current events.
     LookAtEvent(Seat),
+}
 
-    // ---- a seat is asked: the turn
-    Politics(Seat),
-    Actions(Seat),
-    /// Military cards thrown away face down.
-    Discard {
-        seat: Seat,
-        left: u8,
-    },
-
-    // ---- a seat is asked: in the middle of something
-    /// A worker leaves a card, because none is unused.
-    LoseWorker(Seat),
-    /// A blue token leaves a card for the box, because the bank is empty.
-    GiveBlue {
-        seat: Seat,
-        left: u8,
-    },
-    /// A blue token leaves a card for a stage of the wonder, because the bank is empty.
-    StageToken(Seat),
-    /// A leader was replaced that can go under a wonder.
-    Tuck {
-        seat: Seat,
-        leader: CivilId,
-    },
-    Work {
-        seat: Seat,
-        job: Job,
-    },
-    /// Food or resources.
-    GainEither {
-        seat: Seat,
-        count: u8,
-    },
-    /// Food and resources, so many together.
-    GainSplit {
-        seat: Seat,
-        total: u8,
-    },
-    LoseSplit {
-        seat: Seat,
-        total: u8,
-    },
-
-    // ---- a seat is asked: politics
-    /// A pact that lies on the table is offered to somebody.
-    AnswerPact {
-        by: Seat,
-        to: Seat,
-        side: Side,
-    },
-    /// An aggression: the attacker's strength is known.
-    Defend {
-        by: Seat,
-        against: Seat,
-        card: MilitaryId,
-        strength: u16,
-    },
-    /// Bids go round; the auction lies in the state.
-    Bid(Seat),
-    /// The winner of an auction puts the force together.
-    SendForce(Seat),
-    Plunder {
-        by: Seat,
-        from: Seat,
-        total: u8,
-    },
-    /// An urban building of this level or lower is destroyed; after the last, half the cost is
-    /// gained.
-    Raid {
-        by: Seat,
-        from: Seat,
-        level: u8,
-        second: Option<u8>,
-        cost: u8,
-    },
-    Annex {
-        by: Seat,
-        from: Seat,
-    },
-    Infiltrate {
-        by: Seat,
-        from: Seat,
-        each: u8,
-    },
-    /// Special technologies at their price, and science for what is left.
-    TakeScience {
-        by: Seat,
-        from: Seat,
-        left: u8,
-    },
-
-    // ---- a seat is asked: events
-    DestroyOwn(Seat),
-    LoseColony(Seat),
-    Ravage {
-        seat: Seat,
-        level: u8,
-    },
-    Terror {
-        by: Seat,
-        from: Seat,
-    },
-    /// Cards worth so many civil actions; the first card taken means that politics are given up.
-    Agreement {
-        seat: Seat,
-        left: u8,
-    },
-
-    // ---- runs by itself
+/// What runs by itself.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Step {
     StartTurn(Seat),
     Replenish,
     ResolveWars(Seat),
@@ -159,6 +188,7 @@ pub enum Task {
     Production(Seat),
     DrawCards(Seat),
     EndTurn(Seat),
+    #[default]
     NextTurn,
     /// An aggression succeeded.
     Strike {
@@ -187,74 +217,4 @@ pub enum Task {
     RenewEvents,
     FinalEvents,
     Finish,
-}
-
-impl Task {
-    /// Who is asked by this task; nobody when it runs by itself.
-    pub fn asks(self) -> Asks {
-        match self {
-            Task::PickFirst
-            | Task::FillRow
-            | Task::Draw { .. }
-            | Task::RevealEvent
-            | Task::LookAtEvent(_) => Asks::Chance,
-            Task::Politics(seat)
-            | Task::Actions(seat)
-            | Task::Discard { seat, .. }
-            | Task::LoseWorker(seat)
-            | Task::GiveBlue { seat, .. }
-            | Task::StageToken(seat)
-            | Task::Tuck { seat, .. }
-            | Task::Work { seat, .. }
-            | Task::GainEither { seat, .. }
-            | Task::GainSplit { seat, .. }
-            | Task::LoseSplit { seat, .. }
-            | Task::AnswerPact { to: seat, .. }
-            | Task::Defend { against: seat, .. }
-            | Task::Bid(seat)
-            | Task::SendForce(seat)
-            | Task::Plunder { by: seat, .. }
-            | Task::Raid { by: seat, .. }
-            | Task::Annex { by: seat, .. }
-            | Task::Infiltrate { by: seat, .. }
-            | Task::TakeScience { by: seat, .. }
-            | Task::DestroyOwn(seat)
-            | Task::LoseColony(seat)
-            | Task::Ravage { seat, .. }
-            | Task::Terror { by: seat, .. }
-            | Task::Agreement { seat, .. } => Asks::Seat(seat),
-            Task::StartTurn(_)
-            | Task::Replenish
-            | Task::ResolveWars(_)
-            | Task::ResolveWar(_)
-            | Task::PublishTactic(_)
-            | Task::DiscardExcess(_)
-            | Task::Production(_)
-            | Task::DrawCards(_)
-            | Task::EndTurn(_)
-            | Task::NextTurn
-            | Task::Strike { .. }
-            | Task::Resolve(_)
-            | Task::Auction
-            | Task::Bounty { .. }
-            | Task::LosePopulation { .. }
-            | Task::LoseBlue { .. }
-            | Task::RenewEvents
-            | Task::FinalEvents
-            | Task::Finish => Asks::Nobody,
-        }
-    }
-
-    /// The seat that this task asks; nothing when chance is asked or the task runs by itself.
-    pub fn seat(self) -> Option<Seat> {
-        match self.asks() {
-            Asks::Seat(seat) => Some(seat),
-            Asks::Chance | Asks::Nobody => None,
-        }
-    }
-
-    /// Whether chance is asked.
-    pub fn is_chance(self) -> bool {
-        self.asks() == Asks::Chance
-    }
 }

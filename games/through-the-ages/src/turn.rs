@@ -4,35 +4,33 @@ use crate::choice::Choice;
 use crate::event::Event;
 use crate::parts::*;
 use crate::state::*;
-use crate::task::Task;
-use kernel::{Asks, Game, Log, Seat, Silent};
+use crate::task::{Question, Step};
+use kernel::{Asks, Log, Rules, Seat, Silent};
 
 impl Ages {
     /// The steps of a turn, the last pushed first (rulebook, "Structure of a turn"). In the first
     /// round there is no start of the turn and no politics.
     pub(crate) fn start_turn(&mut self, seat: Seat, log: &mut impl Log<Event>) {
-        self.agenda.pop();
         self.current = seat;
         self.turn = TurnSoFar::default();
         log.say(Event::TurnBegan { seat, round: self.round });
-        self.agenda.push(Task::NextTurn);
-        self.agenda.push(Task::EndTurn(seat));
-        self.agenda.push(Task::DrawCards(seat));
-        self.agenda.push(Task::Production(seat));
-        self.agenda.push(Task::DiscardExcess(seat));
-        self.agenda.push(Task::Actions(seat));
+        self.agenda.run(Step::NextTurn);
+        self.agenda.run(Step::EndTurn(seat));
+        self.agenda.run(Step::DrawCards(seat));
+        self.agenda.run(Step::Production(seat));
+        self.agenda.run(Step::DiscardExcess(seat));
+        self.agenda.ask(seat, Question::Actions);
         if self.round > 1 {
-            self.agenda.push(Task::Politics(seat));
-            self.agenda.push(Task::PublishTactic(seat));
-            self.agenda.push(Task::ResolveWars(seat));
-            self.agenda.push(Task::Replenish);
+            self.agenda.ask(seat, Question::Politics);
+            self.agenda.run(Step::PublishTactic(seat));
+            self.agenda.run(Step::ResolveWars(seat));
+            self.agenda.run(Step::Replenish);
         }
     }
 
     /// An exclusive tactic becomes common; it stays the player's (rulebook, "Make tactics
     /// available").
     pub(crate) fn publish_tactic(&mut self, seat: Seat, log: &mut impl Log<Event>) {
-        self.agenda.pop();
         let player = &mut self.players[seat.index()];
         if let Some(tactic) = &mut player.tactic
             && tactic.is_exclusive
@@ -47,7 +45,6 @@ impl Ages {
 
     /// All actions are available again (rulebook, "Restore your actions").
     pub(crate) fn end_turn(&mut self, seat: Seat, log: &mut impl Log<Event>) {
-        self.agenda.pop();
         self.culture_of_strength(seat, log);
         self.turn = TurnSoFar::default();
         let player = self.player_mut(seat);
@@ -56,23 +53,22 @@ impl Ages {
     }
 
     /// The next player clockwise, or the end after the last round.
-    pub(crate) fn next_turn(&mut self, _log: &mut impl Log<Event>) {
-        self.agenda.pop();
+    pub(crate) fn next_turn(&mut self) {
         let seats = self.seats();
         let next = self.current.next(seats).around(seats).find(|&s| !self.player(s).has_resigned);
         let Some(next) = next.filter(|_| self.playing() > 1) else {
-            self.agenda.push(Task::Finish);
+            self.agenda.run(Step::Finish);
             return;
         };
         if next == self.first {
             if self.last_round == Some(self.round) {
-                self.agenda.push(Task::Finish);
-                self.agenda.push(Task::FinalEvents);
+                self.agenda.run(Step::Finish);
+                self.agenda.run(Step::FinalEvents);
                 return;
             }
             self.round += 1;
         }
-        self.agenda.push(Task::StartTurn(next));
+        self.agenda.run(Step::StartTurn(next));
     }
 
     /// Whether the game ends after this turn.
@@ -86,7 +82,7 @@ impl Ages {
     /// Whether the game is over after this choice.
     pub(crate) fn is_ended_by(&self, choice: Choice) -> bool {
         let mut after = *self;
-        after.answer(choice, &mut Silent);
+        after.take_effect(choice, &mut Silent);
         after.asks() == Asks::Nobody
     }
 
@@ -98,20 +94,11 @@ impl Ages {
         }
     }
 
-    /// The game is over.
-    pub(crate) fn finish(&mut self, log: &mut impl Log<Event>) {
-        self.agenda.pop();
-        log.say(Event::GameOver);
-    }
-
     /// Genghis Khan: culture for one of the two strongest, ties in his favour; with two players,
     /// for the strongest. Also after an uprising.
     fn culture_of_strength(&mut self, seat: Seat, log: &mut impl Log<Event>) {
         use crate::content::Power;
-        let points = self.leader_power(seat, |power| match power {
-            Power::CultureIfStrongest(points) => Some(points),
-            _ => None,
-        });
+        let points = self.leader_power(seat, only!(Power::CultureIfStrongest(points) => points));
         let Some(points) = points else { return };
         let own = self.player(seat).ratings.strength;
         let stronger =

@@ -6,7 +6,7 @@ use crate::event::Event;
 use crate::parts::*;
 use crate::refusal::Refusal;
 use crate::state::*;
-use crate::task::Task;
+use crate::task::{Question, Step};
 use kernel::{Log, Seat};
 
 /// More advantage than any special technology costs, and than anybody has science.
@@ -51,12 +51,11 @@ impl Ages {
         self.end_pacts_by_attack(seat, against, log);
     }
 
-    /// `Task::ResolveWars`: a task for each war of this seat, the oldest first.
-    pub(crate) fn resolve_wars(&mut self, seat: Seat, _log: &mut impl Log<Event>) {
-        self.agenda.pop();
+    /// `Step::ResolveWars`: a step for each war of this seat, the oldest first.
+    pub(crate) fn resolve_wars(&mut self, seat: Seat) {
         for at in (0..self.wars.len()).rev() {
             if self.wars[at].by == seat {
-                self.agenda.push(Task::ResolveWar(self.wars[at]));
+                self.agenda.run(Step::ResolveWar(self.wars[at]));
             }
         }
     }
@@ -74,9 +73,8 @@ impl Ages {
         strength
     }
 
-    /// `Task::ResolveWar`: the stronger takes the spoils; equals take nothing.
+    /// `Step::ResolveWar`: the stronger takes the spoils; equals take nothing.
     pub(crate) fn resolve_war(&mut self, war: War, log: &mut impl Log<Event>) {
-        self.agenda.pop();
         if let Some(at) = self.wars.iter().position(|lying| *lying == war) {
             self.wars.remove(at);
         }
@@ -103,7 +101,7 @@ impl Ages {
             }
             Spoils::Science => {
                 let left = advantage.min(MOST_ADVANTAGE) as u8;
-                self.agenda.push(Task::TakeScience { by: winner, from: loser, left });
+                self.agenda.ask(winner, Question::TakeScience { from: loser, left });
             }
         }
     }
@@ -156,7 +154,7 @@ impl Ages {
         let Some(card) = self.player_mut(from).specials[special].take() else { return };
         let known = self.rules().civil(card);
         let left = left.saturating_sub(known.science);
-        self.agenda.push(Task::TakeScience { by, from, left });
+        self.agenda.ask(by, Question::TakeScience { from, left });
         log.say(Event::TechTaken { seat: by, from, card });
         self.tokens_go(from, known.gives, log);
         self.put_into_play(by, card, log);

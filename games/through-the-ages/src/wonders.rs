@@ -6,7 +6,7 @@ use crate::event::Event;
 use crate::parts::*;
 use crate::refusal::Refusal;
 use crate::state::*;
-use crate::task::Task;
+use crate::task::Question;
 use kernel::{Log, Seat};
 
 impl Ages {
@@ -25,10 +25,7 @@ impl Ages {
 
     /// Stages that one action can build.
     fn stages_per_action(&self, seat: Seat) -> u8 {
-        let most = self.special_power(seat, |power| match power {
-            Power::StagesPerAction(most) => Some(most),
-            _ => None,
-        });
+        let most = self.special_power(seat, only!(Power::StagesPerAction(most) => most));
         most.unwrap_or(1)
     }
 
@@ -82,10 +79,10 @@ impl Ages {
         wonder.stages += from_bank;
         log.say(Event::StageBuilt { seat, card: wonder.card, stages: count });
         self.complete(seat, log);
-        (from_bank..count).for_each(|_| self.agenda.push(Task::StageToken(seat)));
+        (from_bank..count).for_each(|_| self.agenda.ask(seat, Question::StageToken));
     }
 
-    /// `Task::StageToken`: a token goes from a card to the wonder.
+    /// `Question::StageToken`: a token goes from a card to the wonder.
     pub(crate) fn stage_token(
         &mut self,
         seat: Seat,

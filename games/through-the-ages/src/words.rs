@@ -7,17 +7,43 @@ mod events;
 mod questions;
 mod refusals;
 
-pub(crate) use choices::choice;
 pub use effects::{civil_text, military_text};
-pub(crate) use events::event;
-pub(crate) use questions::question;
-pub(crate) use refusals::refusal;
 
+use crate::choice::Choice;
 use crate::content::Content;
+use crate::event::Event;
 use crate::parts::*;
-use kernel::{ContentSet, Locale, Text};
+use crate::refusal::Refusal;
+use crate::state::Ages;
+use kernel::{ContentSet, Locale, Spoken, Text};
 
-pub(crate) const LOCALES: &[Locale] = &[
+impl Spoken for Ages {
+    fn locales() -> &'static [Locale] {
+        LOCALES
+    }
+
+    fn say_question(&self) -> Text {
+        questions::say(self)
+    }
+
+    fn say_choice(&self, choice: Choice) -> Text {
+        choices::say(self, choice)
+    }
+
+    fn say_event(event: Event) -> Text {
+        events::say(event)
+    }
+
+    fn say_refusal(refusal: Refusal) -> Text {
+        refusals::say(refusal)
+    }
+
+    fn chapter(refusal: Refusal) -> &'static str {
+        refusal.chapter()
+    }
+}
+
+const LOCALES: &[Locale] = &[
     Locale { language: "en", source: include_str!("../locales/en.ftl") },
     Locale { language: "ru", source: include_str!("../locales/ru.ftl") },
     Locale { language: "en", source: include_str!("../locales/cards.en.ftl") },
@@ -27,14 +53,16 @@ pub(crate) const LOCALES: &[Locale] = &[
 ];
 
 /// Every card of this table's content: its name in content files, its name, and what it says.
-pub fn texts(state: &crate::Ages) -> Vec<(&'static str, Text, Vec<Text>)> {
+pub fn texts(state: &Ages) -> Vec<(&'static str, Text, Vec<Text>)> {
     let rules = state.rules();
-    let civil = rules.civil.iter().enumerate().map(|(index, card)| {
-        (card.slug.as_str(), civil(CivilId(index as u8)), effects::civil_text(card))
-    });
-    let military = rules.military.iter().enumerate().map(|(index, card)| {
-        (card.slug.as_str(), military(MilitaryId(index as u8)), effects::military_text(card))
-    });
+    let civil = rules
+        .civil_ids()
+        .zip(&rules.civil)
+        .map(|(id, card)| (card.slug.as_str(), civil(id), effects::civil_text(card)));
+    let military = rules
+        .military_ids()
+        .zip(&rules.military)
+        .map(|(id, card)| (card.slug.as_str(), military(id), effects::military_text(card)));
     civil.chain(military).collect()
 }
 
@@ -57,9 +85,9 @@ pub fn military(card: MilitaryId) -> Text {
 
 /// A military card or its back.
 pub fn held(card: Held) -> Text {
-    match card.known() {
-        Some(card) => military(card),
-        None => Text::new("back").with("age", age(card.back_age().unwrap_or(Age::A))),
+    match card {
+        Held::Known(card) => military(card),
+        Held::Back(of) => Text::new("back").with("age", age(of)),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use kernel::laws::insight::{self, seen};
 use kernel::laws::walk::{any, walk};
-use kernel::{ContentSet, Game, Insight, Options, Seat};
+use kernel::{ContentSet, Insight, Options, Rules, Seat};
 use through_the_ages::content::CivilType;
 use through_the_ages::{Ages, Content, NO_RESIGNING};
 
@@ -10,8 +10,8 @@ use through_the_ages::{Ages, Content, NO_RESIGNING};
 fn along(mut look: impl FnMut(&Ages)) {
     for seats in 2..=4 {
         for game in 0..4 {
-            let modules = if game == 0 { vec![] } else { vec![NO_RESIGNING.to_string()] };
-            let state = Ages::begin(Content::built_in(), &Options { seats, modules }).unwrap();
+            let options = Options::new(seats).with((game > 0).then_some(NO_RESIGNING));
+            let state = Ages::begin(Content::built_in(), &options).unwrap();
             let dice = &mut kernel::dice::fast(u64::from(seats), game);
             walk(state, dice, any, |state, _| look(state));
         }
@@ -27,7 +27,7 @@ fn features_are_few_and_small() {
 fn whoever_resigned_looks_at_nothing_else() {
     let mut resigned = 0;
     along(|state| {
-        for seat in Seat::all(Insight::seats(state)) {
+        for seat in Seat::all(state.seats()) {
             if state.player(seat).has_resigned {
                 let seen = seen(state, seat);
                 assert_eq!(seen.len(), 1);

@@ -8,7 +8,7 @@ use through_the_ages::{Ages, NO_RESIGNING};
 
 fn golden() -> Golden<Ages> {
     let games = [("two", 2), ("two-more", 2), ("three", 3), ("four", 4)];
-    let options = |seats| Options { seats, modules: vec![NO_RESIGNING.to_string()] };
+    let options = |seats| Options::new(seats).with([NO_RESIGNING]);
     Golden {
         folder: PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/golden"),
         stale: "if the change is wanted: \
@@ -37,7 +37,7 @@ fn worth(state: &Ages, seat: Seat) -> i32 {
     let each = |count: u16, weight: i32| i32::from(count) * weight;
     let made = each(ratings.culture, 6) + each(ratings.science, 5) + each(ratings.strength, 3);
     let held = each(player.science, 1) + i32::from(player.unused) + player.hand.len() as i32;
-    let built = 8 * player.wonders.len() as i32 + 6 * i32::from(player.colonies.len());
+    let built = 8 * player.wonders.len() as i32 + 6 * player.colonies.len() as i32;
     2 * player.culture_total() + made + held + built + 4 * i32::from(player.population())
         - 6 * i32::from(state.discontent(seat))
         - if player.has_resigned { 1000 } else { 0 }

@@ -1,6 +1,6 @@
 //! Habits, counted on a game of a few hand-made events.
 
-use kernel::{ContentSet, Game, Insight, Log, Observer, Options, Seat};
+use kernel::{ContentSet, Insight, Log, Observer, Options, Rules, Seat};
 use through_the_ages::parts::*;
 use through_the_ages::state::Wonder;
 use through_the_ages::{Ages, Content, Event};
@@ -18,7 +18,7 @@ fn means(state: &Ages, events: &[Event]) -> impl Fn(&str) -> f64 + use<> {
 }
 
 fn table() -> Ages {
-    let options = Options { seats: 2, modules: Vec::new() };
+    let options = Options::new(2);
     Ages::begin(Content::built_in(), &options).unwrap()
 }
 

@@ -1,7 +1,7 @@
 //! The kernel's laws over random games of every size.
 
 use kernel::laws::{Care, obey};
-use kernel::{ContentSet, Game, Lexicon, Options};
+use kernel::{ContentSet, Lexicon, Options, Spoken};
 use through_the_ages::{Ages, Content};
 
 fn check(content: &'static Content, seats: u8, games: u64) {
@@ -9,8 +9,7 @@ fn check(content: &'static Content, seats: u8, games: u64) {
     let lexicons = ["en", "ru"].map(lexicon);
     for game in 0..games {
         // Random seats resign soon: most games are played without it.
-        let modules = if game % 4 == 0 { vec![] } else { vec!["no_resigning".to_string()] };
-        let options = Options { seats, modules };
+        let options = Options::new(seats).with((game % 4 != 0).then_some("no_resigning"));
         let care = Care { lexicons: &lexicons, ..Care::thorough() };
         let seed = u64::from(seats) << 32 | game;
         if let Err(violation) = obey::<Ages>(content, &options, seed, care) {

@@ -5,11 +5,13 @@ use kernel::dice::fast;
 use kernel::laws::tongue::{Tongue, keys};
 use kernel::laws::walk::{any, walk};
 use kernel::words::keys as named;
-use kernel::{Asks, ContentSet, Eyes, Game, Lexicon, Options, Seat, Text};
+use kernel::{
+    ContentSet, Eyes, Hidden, Lexicon, Numbered, Options, Rules, Seat, Set, Spoken, Text,
+};
 use std::collections::BTreeSet;
 use through_the_ages::parts::*;
 use through_the_ages::state::Auction;
-use through_the_ages::task::{Job, Task};
+use through_the_ages::task::{Attack, Draw, Job, Question, Raid, Task};
 use through_the_ages::{Ages, Choice, Content, Event, Refusal, board, words};
 
 /// Messages that other crates ask for by name.
@@ -30,8 +32,7 @@ fn tongue() -> Tongue {
 }
 
 fn begin(seats: u8) -> Ages {
-    Ages::begin(Content::built_in(), &Options { seats, modules: vec!["no_resigning".into()] })
-        .expect("a game")
+    Ages::begin(Content::built_in(), &Options::new(seats).with(["no_resigning"])).expect("a game")
 }
 
 /// Plays a random game and shows every position before its choice, and the events after it.
@@ -42,44 +43,45 @@ fn play(seats: u8, seed: u64, look: impl FnMut(&Ages, &[Event])) {
 /// Every question there is, as samples.
 fn questions() -> Vec<Task> {
     let (seat, other) = (Seat(0), Seat(1));
-    let card = MilitaryId(20);
-    let work = |job| Task::Work { seat, job };
+    let card = MilitaryId::at(20);
+    let ask = |question| Task::Ask(seat, question);
+    let work = |job| ask(Question::Work { job });
     vec![
-        Task::PickFirst,
-        Task::FillRow,
-        Task::Draw { seat, left: 1 },
-        Task::RevealEvent,
-        Task::LookAtEvent(seat),
-        Task::Politics(seat),
-        Task::Actions(seat),
-        Task::Discard { seat, left: 2 },
-        Task::LoseWorker(seat),
-        Task::GiveBlue { seat, left: 1 },
-        Task::StageToken(seat),
-        Task::Tuck { seat, leader: CivilId(57) },
+        Task::Draw(Draw::PickFirst),
+        Task::Draw(Draw::FillRow),
+        Task::Draw(Draw::Cards { seat, left: 1 }),
+        Task::Draw(Draw::RevealEvent),
+        Task::Draw(Draw::LookAtEvent(seat)),
+        ask(Question::Politics),
+        ask(Question::Actions),
+        ask(Question::Discard { left: 2 }),
+        ask(Question::LoseWorker),
+        ask(Question::GiveBlue { left: 1 }),
+        ask(Question::StageToken),
+        ask(Question::Tuck { leader: CivilId::at(57) }),
         work(Job::Production { less: 1 }),
         work(Job::Urban { less: 1 }),
         work(Job::Upgrade { less: 3 }),
         work(Job::Develop { then: 2 }),
         work(Job::Civilization { less: 1 }),
         work(Job::Free { kind: Kind::Temple }),
-        Task::GainEither { seat, count: 2 },
-        Task::GainSplit { seat, total: 3 },
-        Task::LoseSplit { seat, total: 2 },
-        Task::AnswerPact { by: other, to: seat, side: Side::A },
-        Task::Defend { by: other, against: seat, card, strength: 7 },
-        Task::Bid(seat),
-        Task::SendForce(seat),
-        Task::Plunder { by: seat, from: other, total: 3 },
-        Task::Raid { by: seat, from: other, level: 2, second: Some(1), cost: 0 },
-        Task::Annex { by: seat, from: other },
-        Task::Infiltrate { by: seat, from: other, each: 3 },
-        Task::TakeScience { by: seat, from: other, left: 6 },
-        Task::DestroyOwn(seat),
-        Task::LoseColony(seat),
-        Task::Ravage { seat, level: 1 },
-        Task::Terror { by: seat, from: other },
-        Task::Agreement { seat, left: 5 },
+        ask(Question::GainEither { count: 2 }),
+        ask(Question::GainSplit { total: 3 }),
+        ask(Question::LoseSplit { total: 2 }),
+        ask(Question::AnswerPact { by: other, side: Side::A }),
+        ask(Question::Defend(Attack { by: other, card, strength: 7 })),
+        ask(Question::Bid),
+        ask(Question::SendForce),
+        ask(Question::Plunder { from: other, total: 3 }),
+        ask(Question::Raid(Raid { from: other, level: 2, second: Some(1), cost: 0 })),
+        ask(Question::Annex { from: other }),
+        ask(Question::Infiltrate { from: other, each: 3 }),
+        ask(Question::TakeScience { from: other, left: 6 }),
+        ask(Question::DestroyOwn),
+        ask(Question::LoseColony),
+        ask(Question::Ravage { level: 1 }),
+        ask(Question::Terror { from: other }),
+        ask(Question::Agreement { left: 5 }),
     ]
 }
 
@@ -94,7 +96,7 @@ fn refusals(tongue: &mut Tongue) {
     }
     for _ in 0..500 {
         let mut state = begin(3);
-        state.agenda.replace(Task::Actions(Seat(0)));
+        state.agenda.replace(Task::Ask(Seat(0), Question::Actions));
         if let Some(refusal) = state.refuse(Choice::arbitrary(&mut dice)) {
             tongue.say(&Ages::say_refusal(refusal));
         }
@@ -174,7 +176,7 @@ fn samples() -> Vec<Refusal> {
 /// What no random game is sure to meet.
 fn rarities() -> Vec<Event> {
     let (seat, other) = (Seat(0), Seat(1));
-    let (card, civil) = (MilitaryId(20), CivilId(60));
+    let (card, civil) = (MilitaryId::at(20), CivilId::at(60));
     let (kind, level) = (Kind::Lab, Age::A);
     vec![
         Event::LastRound { round: 9 },
@@ -240,16 +242,14 @@ fn rarities() -> Vec<Event> {
 fn say_questions(tongue: &mut Tongue) {
     let mut state = begin(3);
     let mut dice = fast(1, 0);
-    while let (Asks::Chance, Some(Task::FillRow | Task::PickFirst)) =
-        (state.asks(), state.agenda.top())
-    {
+    while let Some(Task::Draw(Draw::FillRow | Draw::PickFirst)) = state.agenda.top() {
         let choice = state.draw(&mut dice);
         state.apply(choice, &mut kernel::Silent);
     }
     state.on_table = Content::built_in().find_military("peace_treaty");
     for question in questions() {
         state.auction = Content::built_in().find_military("vast_territory_i").map(|territory| {
-            let (by, bidding) = (None, 7);
+            let (by, bidding) = (None, Set::first(3));
             Auction {
                 territory,
                 bid: 0,
@@ -272,9 +272,10 @@ fn say_questions(tongue: &mut Tongue) {
     }
     state.on_table = None;
     state.auction = None;
-    state.agenda.replace(Task::AnswerPact { by: Seat(0), to: Seat(1), side: Side::B });
+    let answer = Question::AnswerPact { by: Seat(0), side: Side::B };
+    state.agenda.replace(Task::Ask(Seat(1), answer));
     tongue.say(&state.say_question());
-    state.agenda.replace(Task::Bid(Seat(0)));
+    state.agenda.replace(Task::Ask(Seat(0), Question::Bid));
     tongue.say(&state.say_question());
     while state.agenda.pop().is_some() {}
     tongue.say(&state.say_question());
@@ -290,8 +291,8 @@ fn say_cards(tongue: &mut Tongue) {
         tongue.say(&words::military(card));
         words::military_text(content.military(card)).iter().for_each(|text| tongue.say(text));
     }
-    tongue.say(&words::civil(CivilId(127)));
-    tongue.say(&words::military(MilitaryId(127)));
+    tongue.say(&words::civil(CivilId::at(127)));
+    tongue.say(&words::military(MilitaryId::at(127)));
     Kind::ALL.iter().for_each(|&kind| tongue.say(&words::kind(kind)));
     Special::ALL.iter().for_each(|&special| tongue.say(&words::special(special)));
     Origin::ALL.iter().for_each(|&origin| tongue.say(&words::origin(origin)));

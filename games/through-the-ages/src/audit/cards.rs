@@ -15,20 +15,18 @@ impl Ages {
         }
         self.row.iter().flatten().try_for_each(|&card| self.audit_civil_id(card))?;
         for bag in [&self.civil_deck, &self.civil_gone] {
-            for (index, _) in bag.iter() {
-                self.audit_civil_id(CivilId(index as u8))?;
-            }
+            bag.iter().try_for_each(|(card, _)| self.audit_civil_id(card))?;
         }
-        for (index, _) in self.military_deck.iter() {
-            self.audit_military_id(MilitaryId(index as u8), |_| true)?;
+        for (card, _) in self.military_deck.iter() {
+            self.audit_military_id(card, |_| true)?;
         }
         for discarded in &self.discards {
-            self.audit_held(discarded.card)?;
-            let is_open = discarded.by.is_none();
-            holds(discarded.by.is_none_or(|seat| seat.0 < seats), || {
+            self.audit_held(discarded.card())?;
+            let is_open = discarded.by().is_none();
+            holds(discarded.by().is_none_or(|seat| seat.0 < seats), || {
                 "discards: no such seat".into()
             })?;
-            holds(!is_open || discarded.card.known().is_some(), || {
+            holds(!is_open || discarded.card().known().is_some(), || {
                 "discards: an open card is known".into()
             })?;
         }
@@ -65,35 +63,38 @@ impl Ages {
                 "the auction is for a past event".into()
             })?;
             holds(auction.by.is_none_or(plays), || "the auction: no such bidder".into())?;
-            holds(auction.bidding >> seats == 0, || "the auction: no such bidder".into())?;
+            holds(auction.bidding.iter().all(|seat| seat.0 < seats), || {
+                "the auction: no such bidder".into()
+            })?;
         }
         Ok(())
     }
 
     fn audit_events(&self) -> Audit {
         let events = &self.events;
-        let green = self.rules().events.iter().fold(0, |all, cards| all | cards.0);
+        let together = |sets: &[Cards]| sets.iter().fold(Cards::EMPTY, |all, cards| all.or(*cards));
+        let green = together(&self.rules().events);
         let all = [events.current, events.future, events.past];
         for cards in all.iter().chain(&events.prepared) {
-            holds(cards.0 & !green == 0, || "events: not a green card".into())?;
+            holds(cards.without(green).is_empty(), || "events: not a green card".into())?;
         }
-        let apart =
-            all[0].0 & all[1].0 == 0 && all[0].0 & all[2].0 == 0 && all[1].0 & all[2].0 == 0;
+        let [current, future, past] = all;
+        let apart = !current.meets(future) && !current.meets(past) && !future.meets(past);
         holds(apart, || "events: a card lies in two decks".into())?;
-        let known = events.prepared.iter().fold(0, |all, cards| all | cards.0);
-        holds(known & !(all[0].0 | all[1].0) == 0, || {
+        let known = together(&events.prepared);
+        holds(known.without(current.or(future)).is_empty(), || {
             "events: what was prepared lies in a deck".into()
         })?;
         let first = self.rules().first_events;
-        let peeked = events.current.both(first);
+        let peeked = events.current.and(first);
         let top = events.top.and_then(|top| top.card.known());
         holds(peeked.iter().all(|card| top == Some(card)), || {
             "events: of Age A only the card that was looked at is known".into()
         })?;
         let most = self.seats() + self.rules().figures.event_cards_more;
-        let came = events.past.both(first).len() + peeked.len() + events.hidden[0];
-        holds(came == most, || format!("events: {came} of Age A, not {most}"))?;
-        holds(events.hidden_future[0] == 0 && events.future.both(first).is_empty(), || {
+        let came = events.past.and(first).len() + peeked.len() + usize::from(events.hidden[0]);
+        holds(came == usize::from(most), || format!("events: {came} of Age A, not {most}"))?;
+        holds(events.hidden_future[0] == 0 && events.future.and(first).is_empty(), || {
             "events: Age A is never in the future".into()
         })?;
         let Some(top) = events.top else { return Ok(()) };
@@ -128,9 +129,8 @@ impl Ages {
             let stages = self.rules().civil(wonder.card).stages.len() as u8;
             holds(wonder.stages < stages, || format!("seat {}: a finished wonder", seat.0))?;
         }
-        for (kind, bits) in player.techs {
-            let exists = (0..8)
-                .all(|level| bits >> level & 1 == 0 || self.rules().tech(kind, level).is_some());
+        for (kind, levels) in player.techs {
+            let exists = levels.iter().all(|age| self.rules().tech(kind, age.level()).is_some());
             holds(exists, || format!("seat {}: no such {}", seat.0, kind.key()))?;
         }
         let basic = player.has_resigned
@@ -166,8 +166,8 @@ impl Ages {
     /// Every civil card of the ages so far is somewhere, and no card of later ages.
     pub(super) fn audit_civil(&self) -> Audit {
         let mut found = [0u16; CARDS];
-        for (index, count) in self.civil_deck.iter().chain(self.civil_gone.iter()) {
-            found[index] += u16::from(count);
+        for (card, count) in self.civil_deck.iter().chain(self.civil_gone.iter()) {
+            found[card.index()] += u16::from(count);
         }
         self.row.iter().flatten().for_each(|card| found[card.index()] += 1);
         for player in &self.players {
@@ -200,7 +200,7 @@ impl Ages {
                 format!(
                     "{} copies of {} ({}), not {copies}",
                     found[index],
-                    CivilId(index as u8),
+                    CivilId::at(index as u8),
                     card.slug
                 )
             })?;
@@ -213,10 +213,10 @@ impl Ages {
         let seen = self.military_seen();
         let mut hidden = [0u16; LEVELS];
         let hands = self.players.iter().flat_map(|player| player.military.iter().copied());
-        let discards = self.discards.iter().map(|discarded| discarded.card);
+        let discards = self.discards.iter().map(|discarded| discarded.card());
         let pledges = self.pledges.iter().map(|pledge| pledge.card);
         for card in hands.chain(discards).chain(pledges) {
-            if let Some(age) = card.back_age() {
+            if let Some(age) = card.back() {
                 hidden[usize::from(age.level())] += 1;
             }
         }
@@ -236,7 +236,7 @@ impl Ages {
                 format!(
                     "{} copies of {} ({}), not {copies}",
                     seen[index],
-                    MilitaryId(index as u8),
+                    MilitaryId::at(index as u8),
                     card.slug
                 )
             })?;
@@ -255,7 +255,7 @@ impl Ages {
             let lying = green.iter().filter(|card| seen[card.index()] > 0).count() as u16;
             let events = &self.events;
             let needed = u16::from(events.hidden[level]) + u16::from(events.hidden_future[level]);
-            holds(lying + needed <= u16::from(green.len()), || {
+            holds(lying + needed <= green.len() as u16, || {
                 format!("more hidden events of level {level} than there are")
             })?;
         }

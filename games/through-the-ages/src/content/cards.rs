@@ -2,6 +2,8 @@
 
 use super::read::{pact, symbols};
 use super::*;
+use crate::deck::MOST_COPIES;
+use crate::state::{MOST_COMMON, MOST_DISCARDS, MOST_WONDERS};
 use kernel::content::{Reader, Row, number, numbers};
 use std::collections::BTreeSet;
 
@@ -9,12 +11,13 @@ const CIVIL: &str = "civil.csv";
 const MILITARY: &str = "military.csv";
 /// The most copies of a card.
 const COPIES: u8 = 8;
-/// The most cards of one civil or military deck.
-const DECK: u32 = 80;
+const _: () = assert!(COPIES <= MOST_COPIES);
+/// The most cards of one civil or military deck: twice the box.
+const DECK: u32 = 120;
 /// The most tactic cards with all copies: they can all become common.
-pub const TACTICS: usize = 32;
+const TACTICS: usize = MOST_COMMON;
 /// The most wonders: one player could complete all of them.
-pub const WONDERS: usize = 16;
+const WONDERS: usize = MOST_WONDERS;
 /// The most of any one price.
 const PRICE: u8 = 30;
 
@@ -255,7 +258,7 @@ pub(super) fn techs(
     for (index, card) in cards.iter().enumerate() {
         let CivilType::Workers(kind) = card.what else { continue };
         let place = &mut techs[kind][usize::from(card.level())];
-        if place.replace(CivilId(index as u8)).is_some() {
+        if place.replace(CivilId::at(index as u8)).is_some() {
             let what = format!("two cards for {} {}", kind.key(), card.age.key());
             reader.complain(CIVIL, "type", what);
         }
@@ -272,7 +275,7 @@ pub(super) fn despotism(reader: &mut Reader, cards: &[Civil]) -> Option<CivilId>
     let is_first = |card: &Civil| card.what == CivilType::Government && card.age == Age::A;
     let mut found = cards.iter().enumerate().filter(|(_, card)| is_first(card));
     match (found.next(), found.next()) {
-        (Some((index, _)), None) => Some(CivilId(index as u8)),
+        (Some((index, _)), None) => Some(CivilId::at(index as u8)),
         _ => {
             if reader.is_clean(CIVIL) {
                 reader.complain(CIVIL, "type", "expected exactly one government of Age A");
@@ -286,7 +289,7 @@ pub(super) fn despotism(reader: &mut Reader, cards: &[Civil]) -> Option<CivilId>
 pub(super) fn events(cards: &[Military]) -> [Cards; LEVELS] {
     let mut events = [Cards::EMPTY; LEVELS];
     for (index, card) in cards.iter().enumerate().filter(|(_, card)| card.is_event()) {
-        events[usize::from(card.level())].add(MilitaryId(index as u8));
+        events[usize::from(card.level())].add(MilitaryId::at(index as u8));
     }
     events
 }
@@ -328,9 +331,9 @@ pub(super) fn limit(reader: &mut Reader, civil: &[Civil], military: &[Military],
     }
     let later = military.iter().filter(|card| card.age != Age::A);
     let all: usize = later.map(|card| usize::from(card.copies[2])).sum();
-    if all > crate::state::MOST_DISCARDS {
-        let most = crate::state::MOST_DISCARDS;
-        reader.complain(MILITARY, "copies", format!("{all} military cards, more than {most}"));
+    if all > MOST_DISCARDS {
+        let what = format!("{all} military cards, more than {MOST_DISCARDS}");
+        reader.complain(MILITARY, "copies", what);
     }
     let first = military.iter().filter(|card| card.age == Age::A).count();
     if first < usize::from(mat.event_cards_more) + 4 {

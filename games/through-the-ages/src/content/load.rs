@@ -1,7 +1,7 @@
 //! Reading a content set: all complaints at once, each with file, row and field.
 
 use super::{Content, cards, tables};
-use kernel::content::{ContentError, ContentSet, Files, Inventory, Reader};
+use kernel::content::{ContentError, ContentSet, Files, Hashes, Inventory, Reader};
 use std::sync::LazyLock;
 
 /// Every file of a content set.
@@ -33,8 +33,12 @@ impl ContentSet for Content {
         reader.finish(content)
     }
 
-    fn hash(&self) -> &str {
-        &self.hash
+    fn hashes(&self) -> &Hashes {
+        &self.hashes
+    }
+
+    fn vocabulary() -> String {
+        super::vocabulary()
     }
 
     fn inventory(&self) -> Vec<Inventory> {
@@ -61,7 +65,7 @@ fn read(reader: &mut Reader) -> Option<Content> {
     cards::limit(reader, &civil, &military, &figures);
     let events = cards::events(&military);
     Some(Content {
-        hash: reader.hash(),
+        hashes: reader.hashes(),
         civil_decks: cards::civil_decks(&civil),
         civil,
         first_events: events[0],

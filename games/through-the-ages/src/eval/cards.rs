@@ -2,7 +2,7 @@
 
 use super::eye::Eye;
 use super::groups::Group;
-use crate::content::{Bounty, Civil, CivilType, MilitaryType};
+use crate::content::{Bounty, Civil, CivilType, Happening, MilitaryType};
 use crate::parts::*;
 use kernel::Seat;
 use kernel::pen::Pen;
@@ -47,7 +47,7 @@ fn in_play(eye: &Eye, pen: &mut Pen) {
     pen.put(Group::Ruins, 0, ruins);
     pen.one(Group::Wonders, me.wonders.len());
     let age = eye.game.age.level().min(3);
-    if me.leaders_taken >> age & 1 == 1 {
+    if me.leaders_taken.has(Age::of(age)) {
         pen.one(Group::LeaderAges, age.into());
     }
 }
@@ -129,8 +129,8 @@ fn pacts(eye: &Eye, pen: &mut Pen) {
 fn events(eye: &Eye, pen: &mut Pen) {
     let (game, rules) = (eye.game, eye.game.rules());
     let events = &game.events;
-    let lying = Cards(events.current.0 | events.future.0);
-    let known = events.prepared[eye.seat.index()].both(lying);
+    let lying = events.current.or(events.future);
+    let known = events.prepared[eye.seat.index()].and(lying);
     let last = rules.events[Age::III as usize];
     for card in known.iter() {
         pen.put(Group::Prepared, card.index(), 1.0);
@@ -141,7 +141,9 @@ fn events(eye: &Eye, pen: &mut Pen) {
     let rivals = eye.rivals().count().max(1) as f32;
     let (mut own, mut others, mut guess, mut cards) = (0.0, 0.0, 0.0, 0.0);
     for card in last.without(events.past).iter() {
-        let MilitaryType::Event(what) = rules.military(card).what else { continue };
+        let MilitaryType::Event(Happening::Impact(what)) = rules.military(card).what else {
+            continue;
+        };
         let points = game.impact(what, eye.seat) as f32;
         if known.has(card) {
             own += points;
@@ -153,7 +155,7 @@ fn events(eye: &Eye, pen: &mut Pen) {
     }
     pen.put(Group::Impact, 0, own / 20.0);
     pen.put(Group::Impact, 1, (own - others) / 20.0);
-    let hidden = f32::from(lying.both(last).without(known).len());
+    let hidden = lying.and(last).without(known).len() as f32;
     let hidden = hidden + f32::from(events.hidden[3] + events.hidden_future[3]);
     let guess = if cards > 0.0 { guess / cards } else { 0.0 };
     pen.put(Group::Impacts, 0, guess / 10.0);

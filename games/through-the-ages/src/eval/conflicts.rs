@@ -5,7 +5,7 @@ use super::eye::Eye;
 use super::groups::{Group, SPOILS};
 use crate::content::{Assault, MilitaryType, Spoils};
 use crate::state::*;
-use crate::task::Task;
+use crate::task::{Attack, Question, Task};
 use kernel::Seat;
 use kernel::pen::Pen;
 
@@ -16,8 +16,8 @@ pub fn write(eye: &Eye, pen: &mut Pen) {
     strength(eye, pen);
     wars(eye, pen);
     for &task in eye.game.agenda.tasks() {
-        if let Task::Defend { by, against, card, strength } = task {
-            attack(eye, pen, (by, against), card, strength);
+        if let Task::Ask(against, Question::Defend(with)) = task {
+            attack(eye, pen, against, with);
         }
     }
     if let Some(auction) = &eye.game.auction {
@@ -68,13 +68,7 @@ fn wars(eye: &Eye, pen: &mut Pen) {
 }
 
 /// An aggression that somebody has to answer.
-fn attack(
-    eye: &Eye,
-    pen: &mut Pen,
-    (by, against): (Seat, Seat),
-    card: crate::parts::MilitaryId,
-    strength: u16,
-) {
+fn attack(eye: &Eye, pen: &mut Pen, against: Seat, Attack { by, card, strength }: Attack) {
     let game = eye.game;
     let MilitaryType::Aggression(assault) = game.rules().military(card).what else { return };
     let kind = match assault {
@@ -109,7 +103,7 @@ fn bidding(eye: &Eye, auction: &Auction, pen: &mut Pen) {
         pen.put(Group::Force, 0, f32::from(sent) / 3.0);
         pen.put(Group::Force, 1, f32::from(auction.bonus) / 5.0);
         pen.put(Group::Force, 2, f32::from(auction.discarded) / 2.0);
-    } else if auction.bidding >> eye.seat.0 & 1 == 1 {
+    } else if auction.bidding.has(eye.seat) {
         pen.put(Group::MayBid, place, 1.0);
         pen.put(Group::BidFor, 1, f32::from(auction.bid) / 8.0);
     }

@@ -3,7 +3,7 @@
 use super::groups::Group;
 use crate::parts::*;
 use crate::state::*;
-use crate::task::Task;
+use crate::task::{Question, Step, Task};
 use kernel::Seat;
 use kernel::pen::Pen;
 
@@ -85,11 +85,12 @@ impl<'a> Eye<'a> {
 fn phase(game: &Ages, seat: Seat) -> Phase {
     let mut phase = Phase::Waiting;
     for &task in game.agenda.tasks() {
-        match task {
-            Task::Production(s) if s == seat => phase = Phase::Ending,
-            Task::Actions(s) if s == seat => phase = Phase::Actions,
-            Task::Politics(s) if s == seat => phase = Phase::Politics,
-            _ => {}
+        if task == Task::Run(Step::Production(seat)) {
+            phase = Phase::Ending;
+        } else if task == Task::Ask(seat, Question::Actions) {
+            phase = Phase::Actions;
+        } else if task == Task::Ask(seat, Question::Politics) {
+            phase = Phase::Politics;
         }
     }
     phase

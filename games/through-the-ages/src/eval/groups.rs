@@ -1,6 +1,10 @@
 //! The numbering of features: groups one after the other.
 
-use crate::parts::{CARDS, Kind, LEVELS};
+use crate::parts::{Kind, LEVELS};
+
+/// Places for civil, and for military cards. Weights know so many; a card that a content set has
+/// past them has no feature of its own.
+pub const CARDS: usize = 128;
 
 /// Kinds of cards with workers, by level.
 pub const KINDS: usize = Kind::ALL.len() * LEVELS;

@@ -2,21 +2,23 @@
 
 use super::eye::{Eye, Phase};
 use super::groups::Group;
-use crate::task::{Job, Task};
+use crate::task::{Draw, Job, Question, Task};
 use kernel::pen::Pen;
 
 pub fn write(eye: &Eye, pen: &mut Pen) {
     let tasks = eye.game.agenda.tasks();
     for (index, &task) in tasks.iter().enumerate() {
-        if task.seat() == Some(eye.seat) {
+        if let Task::Ask(seat, question) = task
+            && seat == eye.seat
+        {
             let is_asked = index + 1 == tasks.len();
             let group = if is_asked { Group::Asked } else { Group::Coming };
-            pen.put(group, kind(task), amount(task));
-            if let Task::Work { job, .. } = task {
+            pen.put(group, kind(question), amount(question));
+            if let Question::Work { job } = question {
                 write_job(job, pen);
             }
         }
-        if let Task::Draw { seat, left } = task
+        if let Task::Draw(Draw::Cards { seat, left }) = task
             && seat == eye.seat
         {
             pen.put(Group::ToDraw, 0, f32::from(left) / 3.0);
@@ -60,47 +62,64 @@ fn write_job(job: Job, pen: &mut Pen) {
     pen.put(Group::JobLess, kind, f32::from(less) / 3.0);
 }
 
-/// The number of a task among the kinds that ask a seat.
-fn kind(task: Task) -> usize {
-    match task {
-        Task::Politics(_) => 0,
-        Task::Actions(_) => 1,
-        Task::Discard { .. } => 2,
-        Task::LoseWorker(_) => 3,
-        Task::GiveBlue { .. } => 4,
-        Task::StageToken(_) => 5,
-        Task::Tuck { .. } => 6,
-        Task::Work { .. } => 7,
-        Task::GainEither { .. } => 8,
-        Task::GainSplit { .. } => 9,
-        Task::LoseSplit { .. } => 10,
-        Task::AnswerPact { .. } => 11,
-        Task::Defend { .. } => 12,
-        Task::Bid(_) => 13,
-        Task::SendForce(_) => 14,
-        Task::Plunder { .. } => 15,
-        Task::Raid { .. } => 16,
-        Task::Annex { .. } => 17,
-        Task::Infiltrate { .. } => 18,
-        Task::TakeScience { .. } => 19,
-        Task::DestroyOwn(_) => 20,
-        Task::LoseColony(_) => 21,
-        Task::Ravage { .. } => 22,
-        Task::Terror { .. } => 23,
-        Task::Agreement { .. } => 24,
-        _ => 25,
+/// The number of a question; weights know them by it.
+fn kind(question: Question) -> usize {
+    use Question as Q;
+    match question {
+        Q::Politics => 0,
+        Q::Actions => 1,
+        Q::Discard { .. } => 2,
+        Q::LoseWorker => 3,
+        Q::GiveBlue { .. } => 4,
+        Q::StageToken => 5,
+        Q::Tuck { .. } => 6,
+        Q::Work { .. } => 7,
+        Q::GainEither { .. } => 8,
+        Q::GainSplit { .. } => 9,
+        Q::LoseSplit { .. } => 10,
+        Q::AnswerPact { .. } => 11,
+        Q::Defend(_) => 12,
+        Q::Bid => 13,
+        Q::SendForce => 14,
+        Q::Plunder { .. } => 15,
+        Q::Raid(_) => 16,
+        Q::Annex { .. } => 17,
+        Q::Infiltrate { .. } => 18,
+        Q::TakeScience { .. } => 19,
+        Q::DestroyOwn => 20,
+        Q::LoseColony => 21,
+        Q::Ravage { .. } => 22,
+        Q::Terror { .. } => 23,
+        Q::Agreement { .. } => 24,
     }
 }
 
-/// How much of it, where a task is about an amount.
-fn amount(task: Task) -> f32 {
-    match task {
-        Task::Discard { left, .. } | Task::GiveBlue { left, .. } => f32::from(left) / 2.0,
-        Task::GainEither { count, .. } => f32::from(count) / 2.0,
-        Task::GainSplit { total, .. } | Task::LoseSplit { total, .. } => f32::from(total) / 2.0,
-        Task::Plunder { total, .. } => f32::from(total) / 3.0,
-        Task::TakeScience { left, .. } => f32::from(left) / 8.0,
-        Task::Agreement { left, .. } => f32::from(left) / 3.0,
-        _ => 1.0,
+/// How much of it, where a question is about an amount.
+fn amount(question: Question) -> f32 {
+    use Question as Q;
+    match question {
+        Q::Discard { left } | Q::GiveBlue { left } => f32::from(left) / 2.0,
+        Q::GainEither { count } => f32::from(count) / 2.0,
+        Q::GainSplit { total } | Q::LoseSplit { total } => f32::from(total) / 2.0,
+        Q::Plunder { total, .. } => f32::from(total) / 3.0,
+        Q::TakeScience { left, .. } => f32::from(left) / 8.0,
+        Q::Agreement { left } => f32::from(left) / 3.0,
+        Q::Politics
+        | Q::Actions
+        | Q::LoseWorker
+        | Q::StageToken
+        | Q::Tuck { .. }
+        | Q::Work { .. }
+        | Q::AnswerPact { .. }
+        | Q::Defend(_)
+        | Q::Bid
+        | Q::SendForce
+        | Q::Raid(_)
+        | Q::Annex { .. }
+        | Q::Infiltrate { .. }
+        | Q::DestroyOwn
+        | Q::LoseColony
+        | Q::Ravage { .. }
+        | Q::Terror { .. } => 1.0,
     }
 }

@@ -1,6 +1,6 @@
 //! Events of Age III: what a civilization has become is scored, during the game or at its end.
 
-use crate::content::Happening;
+use crate::content::Impact;
 use crate::event::Event;
 use crate::parts::*;
 use crate::state::*;
@@ -8,12 +8,7 @@ use kernel::{Log, Seat};
 
 impl Ages {
     /// Everybody scores; only discontent can bring less than nothing.
-    pub(crate) fn score_impact(
-        &mut self,
-        what: Happening,
-        origin: Origin,
-        log: &mut impl Log<Event>,
-    ) {
+    pub(crate) fn score_impact(&mut self, what: Impact, origin: Origin, log: &mut impl Log<Event>) {
         let points: [i32; MOST_SEATS] = std::array::from_fn(|seat| {
             let plays = self.players.get(seat).is_some_and(|player| !player.has_resigned);
             if plays { self.impact(what, Seat(seat as u8)) } else { 0 }
@@ -29,80 +24,71 @@ impl Ages {
     }
 
     /// What an event of Age III would score for a seat now.
-    pub(crate) fn impact(&self, what: Happening, seat: Seat) -> i32 {
-        use Happening as H;
+    pub(crate) fn impact(&self, what: Impact, seat: Seat) -> i32 {
+        use Impact as I;
         let player = self.player(seat);
         let ratings = player.ratings;
+        let specials = || player.specials.values().flatten().copied();
+        let level = |card: CivilId| i32::from(self.rules().civil(card).level());
         match what {
-            H::ImpactAgriculture(more) => {
+            I::Agriculture(more) => {
                 let food = i32::from(self.food_made(seat));
                 let consumption = self.rules().yellow(player.yellow_bank).consumption;
                 let is_enough = food > i32::from(consumption);
                 food + if is_enough { i32::from(more) } else { 0 }
             }
-            H::ImpactArchitecture(each) => i32::from(each) * levels(player, &Kind::URBAN),
-            H::ImpactBalance(times) => {
+            I::Architecture(each) => i32::from(each) * levels(player, &Kind::URBAN),
+            I::Balance(times) => {
                 let (food, resources) = (self.food_made(seat), self.resources_made(seat));
                 let least = ratings.science.min(ratings.culture).min(food).min(resources);
                 i32::from(times) * i32::from(least)
             }
-            H::ImpactColonies(each) => i32::from(each) * i32::from(player.colonies.len()),
-            H::ImpactCompetition(each) => {
+            I::Colonies(each) => i32::from(each) * player.colonies.len() as i32,
+            I::Competition(each) => {
                 let kinds = levels(player, &Kind::UNITS) + levels(player, &[Kind::Arena]);
                 i32::from(each) * kinds
             }
-            H::ImpactGovernment { civil, military } => {
+            I::Government { civil, military } => {
                 i32::from(civil) * i32::from(ratings.civil)
                     + i32::from(military) * i32::from(ratings.military)
             }
-            H::ImpactHappiness(each) => {
+            I::Happiness(each) => {
                 i32::from(each) * (i32::from(ratings.happiness) - i32::from(self.discontent(seat)))
             }
-            H::ImpactIndustry => self.mines_make(seat).into(),
-            H::ImpactPopulation { each, above } => {
+            I::Industry => self.mines_make(seat).into(),
+            I::Population { each, above } => {
                 let content = player.population().saturating_sub(self.discontent(seat));
                 i32::from(each) * i32::from(content.saturating_sub(above))
             }
-            other => self.impact_of_cards(other, seat),
-        }
-    }
-
-    fn impact_of_cards(&self, what: Happening, seat: Seat) -> i32 {
-        use Happening as H;
-        let player = self.player(seat);
-        let specials = || player.specials.values().flatten().copied();
-        let level = |card: CivilId| i32::from(self.rules().civil(card).level());
-        match what {
-            H::ImpactProgress(each) => {
+            I::Progress(each) => {
                 let levels: i32 = specials().chain([player.government]).map(level).sum();
                 i32::from(each) * levels
             }
-            H::ImpactScience(ranks) => {
+            I::Science(ranks) => {
                 let ranked = self.ranking(|state, seat| state.player(seat).ratings.science.into());
                 let rank = ranked.iter().position(|other| *other == seat).unwrap_or(MOST_SEATS);
                 ranks.at(self.playing(), rank).into()
             }
-            H::ImpactStrength(ranks) => {
+            I::Strength(ranks) => {
                 let ranked = self.by_strength();
                 let rank = ranked.iter().position(|other| *other == seat).unwrap_or(MOST_SEATS);
                 ranks.at(self.playing(), rank).into()
             }
-            H::ImpactTechnology(each) => {
+            I::Technology(each) => {
                 let with_workers =
                     Kind::ALL.iter().filter(|&&kind| player.has_tech(kind, 3)).count();
                 let others = specials().chain([player.government]).filter(|&card| level(card) == 3);
                 i32::from(each) * (with_workers + others.count()) as i32
             }
-            H::ImpactVariety(each) => {
+            I::Variety(each) => {
                 let kinds = Kind::UNITS.iter().chain(&Kind::URBAN);
                 let types = kinds.filter(|&&kind| player.count(kind) > 0).count();
                 i32::from(each) * (types + specials().count()) as i32
             }
-            H::ImpactWonders(by_age) => {
+            I::Wonders(by_age) => {
                 let wonders = player.wonders.iter().map(|wonder| level(wonder.card));
                 wonders.map(|level| i32::from(by_age[level as usize])).sum()
             }
-            _ => 0,
         }
     }
 }

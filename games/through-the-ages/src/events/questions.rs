@@ -6,38 +6,48 @@ use crate::event::Event;
 use crate::parts::*;
 use crate::refusal::Refusal;
 use crate::state::*;
-use crate::task::Task;
+use crate::task::{Draw, Question};
 use kernel::{Log, Offers, Seat};
 
 const AGES: [Age; LEVELS] = [Age::A, Age::I, Age::II, Age::III];
 
 impl Ages {
-    pub(crate) fn split(&mut self, task: Task, food: u8, log: &mut impl Log<Event>) {
+    /// `Question::GainSplit`: so much food, and the rest in resources.
+    pub(crate) fn gain_split(
+        &mut self,
+        seat: Seat,
+        total: u8,
+        food: u8,
+        log: &mut impl Log<Event>,
+    ) {
         self.agenda.pop();
-        match task {
-            Task::GainSplit { seat, total } => {
-                self.gain(seat, Good::Food, food, log);
-                self.gain(seat, Good::Resources, total - food, log);
-            }
-            Task::LoseSplit { seat, total } => {
-                self.lose(seat, Good::Food, food, log);
-                self.lose(seat, Good::Resources, total - food, log);
-            }
-            _ => {}
-        }
+        self.gain(seat, Good::Food, food, log);
+        self.gain(seat, Good::Resources, total - food, log);
+    }
+
+    /// `Question::LoseSplit`: the same, lost.
+    pub(crate) fn lose_split(
+        &mut self,
+        seat: Seat,
+        total: u8,
+        food: u8,
+        log: &mut impl Log<Event>,
+    ) {
+        self.agenda.pop();
+        self.lose(seat, Good::Food, food, log);
+        self.lose(seat, Good::Resources, total - food, log);
     }
 
     /// Nobody loses more than there is; with one way to split, nothing is asked.
-    pub(crate) fn settle_split(&mut self, task: Task, log: &mut impl Log<Event>) -> bool {
-        let Task::LoseSplit { seat, total } = task else { return true };
+    pub(crate) fn settle_loss(&mut self, seat: Seat, total: u8, log: &mut impl Log<Event>) -> bool {
         let total = u16::from(total).min(self.all_goods(seat)) as u8;
-        let task = Task::LoseSplit { seat, total };
+        self.agenda.pop();
+        self.agenda.ask(seat, Question::LoseSplit { total });
         let (least, most) = self.split_range(seat, total);
-        self.agenda.replace(task);
         if least < most {
             return true;
         }
-        self.split(task, least, log);
+        self.lose_split(seat, total, least, log);
         false
     }
 
@@ -49,7 +59,7 @@ impl Ages {
         self.each_own_building(seat, |kind, level| offers.possible(Choice::Raze { kind, level }));
     }
 
-    /// `Task::DestroyOwn`: farms, mines and urban buildings with a worker.
+    /// `Question::DestroyOwn`: farms, mines and urban buildings with a worker.
     fn each_own_building(&self, seat: Seat, mut each: impl FnMut(Kind, Age)) {
         for &kind in Kind::ALL.iter().filter(|kind| !kind.is_unit()) {
             for level in AGES {
@@ -58,17 +68,6 @@ impl Ages {
                 }
             }
         }
-    }
-
-    pub(crate) fn destroy_own(
-        &mut self,
-        seat: Seat,
-        kind: Kind,
-        level: Age,
-        log: &mut impl Log<Event>,
-    ) {
-        self.agenda.pop();
-        self.destroy(seat, kind, level, log);
     }
 
     /// Without a building, or with one, nothing is asked.
@@ -84,14 +83,14 @@ impl Ages {
                 false
             }
             (1, Some((kind, level))) => {
-                self.destroy_own(seat, kind, level, log);
+                self.raze(seat, kind, level, log);
                 false
             }
             _ => true,
         }
     }
 
-    /// `Task::Ravage`: a completed wonder of that level or lower that is no ruin yet.
+    /// `Question::Ravage`: a completed wonder of that level or lower that is no ruin yet.
     pub(crate) fn check_ravage(&self, seat: Seat, level: u8, card: CivilId) -> Result<(), Refusal> {
         let wonder = self.player(seat).wonders.iter().find(|own| own.card == card);
         let wonder = wonder.ok_or(Refusal::NotThere)?;
@@ -101,6 +100,19 @@ impl Ages {
         match self.rules().civil(card).level() > level {
             true => Err(Refusal::LevelTooHigh { most: level }),
             false => Ok(()),
+        }
+    }
+
+    /// Every completed wonder.
+    pub(crate) fn offer_ravage(
+        &self,
+        seat: Seat,
+        level: u8,
+        offers: &mut impl Offers<Choice, Refusal>,
+    ) {
+        for wonder in &self.player(seat).wonders {
+            let verdict = self.check_ravage(seat, level, wonder.card);
+            offers.add(Choice::Ravage(wonder.card), verdict);
         }
     }
 
@@ -150,12 +162,15 @@ impl Ages {
             Choice::Take(slot) => {
                 let price = self.take_price(seat, slot);
                 self.player_mut(seat).skips_politics = true;
-                self.agenda.replace(Task::Agreement { seat, left: left.saturating_sub(price) });
+                let left = left.saturating_sub(price);
+                self.agenda.pop();
+                self.agenda.ask(seat, Question::Agreement { left });
                 self.take_card(seat, slot, price, log);
             }
             _ => {
                 self.slide();
-                self.agenda.replace(Task::FillRow);
+                self.agenda.pop();
+                self.agenda.draw(Draw::FillRow);
             }
         }
     }

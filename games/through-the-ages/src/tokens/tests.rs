@@ -2,16 +2,16 @@
 
 use super::*;
 use crate::content::Content;
-use kernel::{ContentSet, Game, Options, Silent};
+use kernel::{ContentSet, Options, Rules, Set, Silent};
 
 const SEAT: Seat = Seat(0);
 
 /// A player with these farm technologies, tokens on farms by level, and tokens in the bank.
 fn farms(levels: u8, tokens: [u8; LEVELS], bank: u8) -> Ages {
-    let options = Options { seats: 2, modules: Vec::new() };
+    let options = Options::new(2);
     let mut state = Ages::begin(Content::built_in(), &options).expect("a game");
     let player = state.player_mut(SEAT);
-    player.techs[Kind::Farm] = levels;
+    player.techs[Kind::Farm] = Set::from_bits(levels);
     player.tokens[Store::Farm] = tokens;
     player.blue_bank = bank;
     state
@@ -97,7 +97,7 @@ fn labs_hold_resources_as_long_as_the_leader_says_so_and_pay_ever_after() {
     let mut state = farms(1, [0; LEVELS], 5);
     let gates = state.rules().find_civil("bill_gates");
     let player = state.player_mut(SEAT);
-    player.techs[Kind::Lab] = 0b1001;
+    player.techs[Kind::Lab] = Set::from_bits(0b1001);
     player.leader = gates;
     state.gain(SEAT, Good::Resources, 3, &mut Silent);
     assert_eq!(state.player(SEAT).tokens[Store::Lab], [0, 0, 0, 1]);

@@ -1,91 +1,19 @@
 //! What a choice does and costs.
 
 use super::*;
-use crate::choice::Choice;
-use crate::state::Ages;
-use crate::task::{Job, Task};
+use crate::task::Question;
 use kernel::Seat;
 
-pub(crate) fn choice(state: &Ages, choice: Choice) -> Text {
+pub(super) fn say(state: &Ages, choice: Choice) -> Text {
     use Choice as C;
+    // Whoever is asked pays.
+    let seat = state.agenda.question().map_or(state.current, |(seat, _)| seat);
     match choice {
         C::First(seat) => Text::new("choice-first").with("seat", seat),
         C::Lay(card) => Text::new("choice-lay").with("card", civil(card)),
         C::Draw(card) => Text::new("choice-draw").with("card", held(card)),
         C::Event(card) => Text::new("choice-event").with("card", military(card)),
         C::Peek(card) => Text::new("choice-peek").with("card", held(card)),
-        C::Done | C::Pass | C::Accept | C::Decline => answer(state, choice),
-        C::Discard(card) => Text::new("choice-discard").with("card", held(card)),
-        C::Lose { kind, level } => Text::new("choice-lose").with("tech", tech(kind, level)),
-        C::Give { store, level } => {
-            Text::new("choice-give").with("tech", tech(store.kind(), level))
-        }
-        C::Tuck(card) => Text::new("choice-tuck").with("card", civil(card)),
-        C::Food => either(state, Good::Food),
-        C::Resources => either(state, Good::Resources),
-        C::Split(food) => split(state, food),
-        C::Pledge { card, bonus: true } => {
-            Text::new("choice-pledge-bonus").with("card", held(card))
-        }
-        C::Pledge { card, .. } => Text::new("choice-pledge").with("card", held(card)),
-        C::GiveUp => Text::new("choice-give-up"),
-        C::Bid(bid) => Text::new("choice-bid").with("bid", bid),
-        C::Send { kind, level } => Text::new("choice-send").with("tech", tech(kind, level)),
-        C::Bonus(card) => Text::new("choice-bonus").with("card", military(card)),
-        C::Raze { kind, level } => Text::new("choice-raze").with("tech", tech(kind, level)),
-        C::Colony(card) => Text::new("choice-colony").with("card", military(card)),
-        C::Leader => Text::new("choice-leader"),
-        C::Wonder => Text::new("choice-wonder"),
-        C::Steal(of) => Text::new("choice-steal").with("special", special(of)),
-        C::Ravage(card) => Text::new("choice-ravage").with("card", civil(card)),
-        _ => match state.agenda.top() {
-            Some(Task::Politics(_)) => politics(choice),
-            Some(task) => action(state, task.seat().unwrap_or(state.current), choice),
-            None => Text::new("choice-done"),
-        },
-    }
-}
-
-/// Enough, no, yes: the words depend on the question.
-fn answer(state: &Ages, choice: Choice) -> Text {
-    Text::new(match (state.agenda.top(), choice) {
-        (Some(Task::Actions(_)), _) => "choice-end-actions",
-        (Some(Task::Politics(_)), _) => "choice-no-politics",
-        (Some(Task::Bid(_)), _) => "choice-pass-bid",
-        (Some(Task::SendForce(_)), _) => "choice-send-off",
-        (Some(Task::TakeScience { .. }), _) => "choice-rest-science",
-        (Some(Task::Tuck { .. }), _) => "choice-no-tuck",
-        (_, Choice::Accept) => "choice-accept",
-        (_, Choice::Decline) => "choice-decline",
-        _ => "choice-done",
-    })
-}
-
-fn either(state: &Ages, good: Good) -> Text {
-    let count = match state.agenda.top() {
-        Some(Task::GainEither { count, .. }) => count,
-        _ => 0,
-    };
-    Text::new("choice-gain").with("goods", goods(good, count))
-}
-
-fn split(state: &Ages, food: u8) -> Text {
-    let total = match state.agenda.top() {
-        Some(
-            Task::GainSplit { total, .. }
-            | Task::LoseSplit { total, .. }
-            | Task::Plunder { total, .. },
-        ) => total,
-        _ => food,
-    };
-    Text::new("choice-split")
-        .with("food", goods(Good::Food, food))
-        .with("resources", goods(Good::Resources, total.saturating_sub(food)))
-}
-
-fn politics(choice: Choice) -> Text {
-    use Choice as C;
-    match choice {
         C::Prepare(card) => Text::new("choice-prepare").with("card", held(card)),
         C::Aggression { card, against } => {
             Text::new("choice-aggression").with("card", military(card)).with("seat", against)
@@ -102,35 +30,13 @@ fn politics(choice: Choice) -> Text {
         C::Retire => Text::new("choice-retire"),
         C::Settle(card) => Text::new("choice-settle").with("card", military(card)),
         C::Look => Text::new("choice-look"),
-        _ => Text::new("choice-done"),
-    }
-}
-
-/// What a job takes off a price.
-fn less(state: &Ages) -> u8 {
-    match state.agenda.top() {
-        Some(Task::Work { job, .. }) => match job {
-            Job::Production { less }
-            | Job::Urban { less }
-            | Job::Upgrade { less }
-            | Job::Civilization { less } => less,
-            Job::Free { .. } => u8::MAX,
-            Job::Develop { .. } => 0,
-        },
-        _ => 0,
-    }
-}
-
-fn action(state: &Ages, seat: Seat, choice: Choice) -> Text {
-    use Choice as C;
-    match choice {
         C::Take(slot) => take(state, seat, slot),
         C::Population => {
             let food = state.population_price(seat, less(state).min(20));
             Text::new("choice-population").with("goods", goods(Good::Food, food))
         }
         C::Build { kind, level } => {
-            let cost = state.build_cost(seat, kind, level.level().min(3));
+            let cost = state.build_cost(seat, kind, level.level().min(MOST_LEVEL));
             let cost = cost.saturating_sub(less(state));
             Text::new("choice-build")
                 .with("tech", tech(kind, level))
@@ -159,8 +65,94 @@ fn action(state: &Ages, seat: Seat, choice: Choice) -> Text {
         C::TakeCulture => Text::new("choice-take-culture"),
         C::TakeArms => Text::new("choice-take-arms"),
         C::Trade => Text::new("choice-trade"),
-        _ => Text::new("choice-done"),
+        C::Done => done(state, "choice-done"),
+        C::Pass => done(state, "choice-done"),
+        C::Accept => done(state, "choice-accept"),
+        C::Decline => done(state, "choice-decline"),
+        C::Discard(card) => Text::new("choice-discard").with("card", held(card)),
+        C::Lose { kind, level } => Text::new("choice-lose").with("tech", tech(kind, level)),
+        C::Give { store, level } => {
+            Text::new("choice-give").with("tech", tech(store.kind(), level))
+        }
+        C::Tuck(card) => Text::new("choice-tuck").with("card", civil(card)),
+        C::Food => either(state, Good::Food),
+        C::Resources => either(state, Good::Resources),
+        C::Split(food) => split(state, food),
+        C::Pledge { card, bonus: true } => {
+            Text::new("choice-pledge-bonus").with("card", held(card))
+        }
+        C::Pledge { card, bonus: false } => Text::new("choice-pledge").with("card", held(card)),
+        C::GiveUp => Text::new("choice-give-up"),
+        C::Bid(bid) => Text::new("choice-bid").with("bid", bid),
+        C::Send { kind, level } => Text::new("choice-send").with("tech", tech(kind, level)),
+        C::Bonus(card) => Text::new("choice-bonus").with("card", military(card)),
+        C::Raze { kind, level } => Text::new("choice-raze").with("tech", tech(kind, level)),
+        C::Colony(card) => Text::new("choice-colony").with("card", military(card)),
+        C::Leader => Text::new("choice-leader"),
+        C::Wonder => Text::new("choice-wonder"),
+        C::Steal(of) => Text::new("choice-steal").with("special", special(of)),
+        C::Ravage(card) => Text::new("choice-ravage").with("card", civil(card)),
     }
+}
+
+/// The question that is asked.
+fn question(state: &Ages) -> Option<Question> {
+    state.agenda.question().map(|(_, question)| question)
+}
+
+/// Enough, no, yes: the words depend on the question, or are the usual.
+fn done(state: &Ages, usual: &'static str) -> Text {
+    use Question as Q;
+    let Some(question) = question(state) else { return Text::new(usual) };
+    Text::new(match question {
+        Q::Actions => "choice-end-actions",
+        Q::Politics => "choice-no-politics",
+        Q::Bid => "choice-pass-bid",
+        Q::SendForce => "choice-send-off",
+        Q::TakeScience { .. } => "choice-rest-science",
+        Q::Tuck { .. } => "choice-no-tuck",
+        Q::Discard { .. }
+        | Q::LoseWorker
+        | Q::GiveBlue { .. }
+        | Q::StageToken
+        | Q::Work { .. }
+        | Q::GainEither { .. }
+        | Q::GainSplit { .. }
+        | Q::LoseSplit { .. }
+        | Q::AnswerPact { .. }
+        | Q::Defend(_)
+        | Q::Plunder { .. }
+        | Q::Raid(_)
+        | Q::Annex { .. }
+        | Q::Infiltrate { .. }
+        | Q::DestroyOwn
+        | Q::LoseColony
+        | Q::Ravage { .. }
+        | Q::Terror { .. }
+        | Q::Agreement { .. } => usual,
+    })
+}
+
+fn either(state: &Ages, good: Good) -> Text {
+    let count = question(state).and_then(only!(Question::GainEither { count } => count));
+    Text::new("choice-gain").with("goods", goods(good, count.unwrap_or(0)))
+}
+
+fn split(state: &Ages, food: u8) -> Text {
+    let total = question(state).and_then(only!(
+        Question::GainSplit { total }
+            | Question::LoseSplit { total }
+            | Question::Plunder { total, .. } => total
+    ));
+    let resources = total.unwrap_or(food).saturating_sub(food);
+    Text::new("choice-split")
+        .with("food", goods(Good::Food, food))
+        .with("resources", goods(Good::Resources, resources))
+}
+
+/// What a job takes off a price.
+fn less(state: &Ages) -> u8 {
+    question(state).and_then(only!(Question::Work { job } => job.less())).unwrap_or(0)
 }
 
 fn take(state: &Ages, seat: Seat, slot: u8) -> Text {

@@ -1,12 +1,10 @@
 //! What happened.
 
 use super::*;
-use crate::event::Event;
 use kernel::Seat;
 
-pub(crate) fn event(event: Event) -> Text {
+pub(super) fn say(event: Event) -> Text {
     use Event as E;
-    let by = |key: &str, seat: Seat| Text::new(format!("event-{key}")).with("seat", seat);
     match event {
         E::First { seat } => by("first", seat),
         E::Laid { card, slot } => {
@@ -41,18 +39,9 @@ pub(crate) fn event(event: Event) -> Text {
         E::Drew { seat, card, .. } => by("drew", seat).with("card", held(card)),
         E::Discarded { seat, card, .. } => by("discarded", seat).with("card", held(card)),
         E::BonusPlayed { seat, card } => by("bonus-played", seat).with("card", military(card)),
-        other => action(other),
-    }
-}
-
-fn action(event: Event) -> Text {
-    use Event as E;
-    let card = |key: &str, seat: Seat, card: CivilId| {
-        Text::new(format!("event-{key}")).with("seat", seat).with("card", civil(card))
-    };
-    let by = |key: &str, seat: Seat| Text::new(format!("event-{key}")).with("seat", seat);
-    match event {
-        E::Took { seat, card: took, actions } => card("took", seat, took).with("actions", actions),
+        E::Took { seat, card: took, actions } => {
+            civil_card("took", seat, took).with("actions", actions)
+        }
         E::Built { seat, kind, level } => by("built", seat).with("tech", tech(kind, level)),
         E::Upgraded { seat, kind, from, to } => {
             by("upgraded", seat).with("from", tech(kind, from)).with("to", tech(kind, to))
@@ -61,64 +50,59 @@ fn action(event: Event) -> Text {
             by("upgraded", seat).with("from", tech(kind, from)).with("to", tech(Kind::Theater, to))
         }
         E::Destroyed { seat, kind, level } => by("destroyed", seat).with("tech", tech(kind, level)),
-        E::Led { seat, card: led } => card("led", seat, led),
-        E::LeaderLeft { seat, card: left } => card("leader-left", seat, left),
+        E::Led { seat, card: led } => civil_card("led", seat, led),
+        E::LeaderLeft { seat, card: left } => civil_card("leader-left", seat, left),
         E::Tucked { seat, leader, wonder } => {
-            card("tucked", seat, leader).with("wonder", civil(wonder))
+            civil_card("tucked", seat, leader).with("wonder", civil(wonder))
         }
         E::StageBuilt { seat, card: built, stages } => {
-            card("stage-built", seat, built).with("count", stages)
+            civil_card("stage-built", seat, built).with("count", stages)
         }
-        E::Completed { seat, card: done } => card("completed", seat, done),
-        E::WonderLost { seat, card: lost } => card("wonder-lost", seat, lost),
-        E::Developed { seat, card: new } => card("developed", seat, new),
-        E::Revolution { seat, card: new } => card("revolution", seat, new),
-        E::Played { seat, card: played } => card("played", seat, played),
-        E::Ruined { seat, card: ruined } => card("ruined", seat, ruined),
+        E::Completed { seat, card: done } => civil_card("completed", seat, done),
+        E::WonderLost { seat, card: lost } => civil_card("wonder-lost", seat, lost),
+        E::Developed { seat, card: new } => civil_card("developed", seat, new),
+        E::Revolution { seat, card: new } => civil_card("revolution", seat, new),
+        E::Played { seat, card: played } => civil_card("played", seat, played),
+        E::Ruined { seat, card: ruined } => civil_card("ruined", seat, ruined),
         E::Converted { seat } => by("converted", seat),
         E::Armed { seat, resources, science } => {
             by("armed", seat).with("resources", resources).with("science", science)
         }
         E::Traded { seat, good: made } => by("traded", seat).with("good", good(made)),
         E::ActionsDone { seat } => by("actions-done", seat),
-        other => politics(other),
-    }
-}
-
-fn politics(event: Event) -> Text {
-    use Event as E;
-    let by = |key: &str, seat: Seat| Text::new(format!("event-{key}")).with("seat", seat);
-    let card = |key: &str, seat: Seat, card: MilitaryId| by(key, seat).with("card", military(card));
-    match event {
-        E::TacticPlayed { seat, card: c } => card("tactic-played", seat, c),
-        E::TacticCopied { seat, card: c } => card("tactic-copied", seat, c),
-        E::TacticCommon { seat, card: c } => card("tactic-common", seat, c),
+        E::TacticPlayed { seat, card: c } => military_card("tactic-played", seat, c),
+        E::TacticCopied { seat, card: c } => military_card("tactic-copied", seat, c),
+        E::TacticCommon { seat, card: c } => military_card("tactic-common", seat, c),
         E::Prepared { seat, card, .. } => by("prepared", seat).with("card", held(card)),
         E::Looked { seat, card, .. } => by("looked", seat).with("card", held(card)),
         E::NoPolitics { seat } => by("no-politics", seat),
-        E::Attacked { seat, against, card: c } => card("attacked", seat, c).with("other", against),
+        E::Attacked { seat, against, card: c } => {
+            military_card("attacked", seat, c).with("other", against)
+        }
         E::Pledged { seat } => by("pledged", seat),
         E::Repelled { seat, by: other } => by("repelled", seat).with("other", other),
         E::Succeeded { seat, against, card: c } => {
-            card("succeeded", seat, c).with("other", against)
+            military_card("succeeded", seat, c).with("other", against)
         }
         E::WarDeclared { seat, against, card: c } => {
-            card("war-declared", seat, c).with("other", against)
+            military_card("war-declared", seat, c).with("other", against)
         }
         E::WarWon { seat, against, advantage } => {
             by("war-won", seat).with("other", against).with("advantage", advantage)
         }
         E::WarDrawn { seat, against } => by("war-drawn", seat).with("other", against),
-        E::WarDropped { seat, card: c } => card("war-dropped", seat, c),
+        E::WarDropped { seat, card: c } => military_card("war-dropped", seat, c),
         E::PactOffered { seat, to, card: c, side: own } => {
-            card("pact-offered", seat, c).with("other", to).with("side", side(own))
+            military_card("pact-offered", seat, c).with("other", to).with("side", side(own))
         }
-        E::PactMade { seat, to, card: c } => card("pact-made", seat, c).with("other", to),
-        E::PactRefused { seat, card: c } => card("pact-refused", seat, c),
+        E::PactMade { seat, to, card: c } => military_card("pact-made", seat, c).with("other", to),
+        E::PactRefused { seat, card: c } => military_card("pact-refused", seat, c),
         E::PactEnded { card } => Text::new("event-pact-ended").with("card", military(card)),
         E::Resigned { seat } => by("resigned", seat),
-        E::ColonyTaken { seat, from, card: c } => card("colony-taken", seat, c).with("other", from),
-        E::ColonyLost { seat, card: c } => card("colony-lost", seat, c),
+        E::ColonyTaken { seat, from, card: c } => {
+            military_card("colony-taken", seat, c).with("other", from)
+        }
+        E::ColonyLost { seat, card: c } => military_card("colony-lost", seat, c),
         E::TechTaken { seat, from, card } => {
             by("tech-taken", seat).with("card", civil(card)).with("other", from)
         }
@@ -130,8 +114,21 @@ fn politics(event: Event) -> Text {
         E::PassedBid { seat } => by("passed-bid", seat),
         E::Unclaimed { card } => Text::new("event-unclaimed").with("card", military(card)),
         E::UnitSent { seat, kind, level } => by("unit-sent", seat).with("tech", tech(kind, level)),
-        E::Colonized { seat, card: c } => card("colonized", seat, c),
-        // All others are said above.
-        _ => Text::new("event-game-over"),
+        E::Colonized { seat, card: c } => military_card("colonized", seat, c),
     }
+}
+
+/// What somebody did.
+fn by(key: &str, seat: Seat) -> Text {
+    Text::new(format!("event-{key}")).with("seat", seat)
+}
+
+/// What somebody did with a civil card.
+fn civil_card(key: &str, seat: Seat, card: CivilId) -> Text {
+    by(key, seat).with("card", civil(card))
+}
+
+/// What somebody did with a military card.
+fn military_card(key: &str, seat: Seat, card: MilitaryId) -> Text {
+    by(key, seat).with("card", military(card))
 }

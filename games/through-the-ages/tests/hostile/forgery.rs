@@ -4,7 +4,7 @@ use crate::Origin;
 use kernel::dice::fast;
 use kernel::laws::forgery::Forgery;
 use kernel::laws::hostile::play_one;
-use kernel::{Asks, Game};
+use kernel::{Asks, Rules};
 use proptest::prelude::*;
 use std::sync::LazyLock;
 use through_the_ages::task::Task;

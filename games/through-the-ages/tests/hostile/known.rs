@@ -2,7 +2,7 @@
 
 use crate::Origin;
 use kernel::{Agenda, ContentSet, position};
-use through_the_ages::task::Task;
+use through_the_ages::task::{Question, Step, Task};
 use through_the_ages::{Ages, Content};
 
 fn early() -> Ages {
@@ -27,18 +27,23 @@ fn with(tasks: &[Task]) -> Ages {
 fn a_turn_ends_once() {
     let state = early();
     let seat = state.current;
-    let steps = [Task::NextTurn, Task::EndTurn(seat), Task::EndTurn(seat), Task::Actions(seat)];
+    let steps = [
+        Task::Run(Step::NextTurn),
+        Task::Run(Step::EndTurn(seat)),
+        Task::Run(Step::EndTurn(seat)),
+        Task::Ask(seat, Question::Actions),
+    ];
     is_refused(&with(&steps), "wrong place");
 }
 
 #[test]
 fn a_turn_begins_only_after_the_last_one() {
     let mut tasks = early().agenda.tasks().to_vec();
-    tasks.insert(0, Task::StartTurn(early().current));
+    tasks.insert(0, Task::Run(Step::StartTurn(early().current)));
     is_refused(&with(&tasks), "wrong place");
 }
 
 #[test]
 fn an_agenda_rests_on_a_turn() {
-    is_refused(&with(&[Task::Actions(early().current)]), "ends with");
+    is_refused(&with(&[Task::Ask(early().current, Question::Actions)]), "ends with");
 }

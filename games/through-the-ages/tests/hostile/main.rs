@@ -11,7 +11,7 @@ use kernel::dice::fast;
 use kernel::laws::damage::Damage;
 use kernel::laws::forgery::Forgery;
 use kernel::laws::hostile::{play_on, survive};
-use kernel::{ContentSet, Game, Options, position};
+use kernel::{ContentSet, Options, Rules, position};
 use proptest::prelude::*;
 use proptest::test_runner::Config;
 use through_the_ages::task::Task;
@@ -52,7 +52,7 @@ fn blows() -> impl Strategy<Value = Vec<Blow>> {
 
 impl Origin {
     fn state(&self) -> Ages {
-        let options = Options { seats: self.seats, modules: Vec::new() };
+        let options = Options::new(self.seats);
         let mut state = Ages::begin(Content::built_in(), &options).expect("possible options");
         play_on(&mut state, self.choices, &mut fast(self.seed, 0));
         state

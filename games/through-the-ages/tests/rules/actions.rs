@@ -365,7 +365,7 @@ mod leaders {
             &["lead moses"],
             "P0 civil 4; P0 leader moses",
         );
-        assert_eq!(state.civil_gone.count(civil("aristotle").index()), 1);
+        assert_eq!(state.civil_gone.count(civil("aristotle")), 1);
         refused(&position("P0 hand iron"), "lead iron", Refusal::NotLeader);
     }
 

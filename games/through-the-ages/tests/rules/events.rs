@@ -3,7 +3,7 @@
 use crate::support::*;
 use kernel::Seat;
 use through_the_ages::Refusal;
-use through_the_ages::task::Task;
+use through_the_ages::task::{Question, Task};
 
 /// The event comes in a position; more moves may follow.
 #[track_caller]
@@ -23,7 +23,7 @@ fn event(slug: &str, text: &str, moves: &[&str], after: &str) -> through_the_age
         state.events.hidden[0] = 0;
         state.events.current.add(military(slug));
         if card.age == state.age {
-            state.military_deck.take(military(slug).index());
+            state.military_deck.take(military(slug));
             state.deck_size -= 1;
         }
     }
@@ -107,7 +107,7 @@ mod age_a {
             &["build kind=temple level=A"],
             "P0 culture_rating 1; asks P0",
         );
-        assert!(matches!(state.agenda.top(), Some(Task::Actions(_))));
+        assert!(matches!(state.agenda.top(), Some(Task::Ask(_, Question::Actions))));
         event(
             "development_of_warfare",
             "",
@@ -512,7 +512,7 @@ mod territories {
             "P0 colonies 0; asks P0",
         );
         assert!(state.events.past.has(military("vast_territory_i")));
-        assert!(matches!(state.agenda.top(), Some(Task::Actions(_))));
+        assert!(matches!(state.agenda.top(), Some(Task::Ask(_, Question::Actions))));
     }
 
     #[test]

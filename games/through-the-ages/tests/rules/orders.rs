@@ -2,7 +2,7 @@
 
 use crate::support::*;
 use kernel::order::Given;
-use kernel::{Asks, Game, Seat};
+use kernel::{Asks, Rules, Seat};
 use through_the_ages::{Ages, Choice};
 
 fn order(state: &Ages, id: &str, limit: u8) -> Option<Choice> {

@@ -1,9 +1,9 @@
 //! Politics: events prepared, aggressions, wars, pacts, leaders' political actions, resigning.
 
 use crate::support::*;
-use kernel::{Asks, Game, Seat};
+use kernel::{Asks, Hidden, Rules, Seat};
 use through_the_ages::parts::*;
-use through_the_ages::task::Task;
+use through_the_ages::task::{Question, Task};
 use through_the_ages::{Event, Refusal};
 
 /// The politics phase of P0 in which the current deck holds one harmless event.
@@ -16,7 +16,7 @@ mod phase {
     fn preparing_an_event_scores_its_level_and_turns_over_the_next() {
         let text = format!("{CALM}; P0 holds rats crime_wave");
         let state = check(&text, &["prepare rats"], "P0 culture 1 held 1; asks P0");
-        assert!(matches!(state.agenda.top(), Some(Task::Actions(_))));
+        assert!(matches!(state.agenda.top(), Some(Task::Ask(_, Question::Actions))));
         // The only event is past; the one prepared is the current deck now.
         assert!(state.events.past.has(military("impact_of_colonies")));
         assert!(state.events.current.has(military("rats")));
@@ -46,7 +46,7 @@ mod phase {
     fn one_political_action_at_most_and_none_if_one_likes() {
         let state =
             check(&format!("{CALM}; P0 holds rats raiders"), &["pass"], "P0 held 2 culture 0");
-        assert!(matches!(state.agenda.top(), Some(Task::Actions(_))));
+        assert!(matches!(state.agenda.top(), Some(Task::Ask(_, Question::Actions))));
     }
 
     /// Proves: C059
@@ -54,10 +54,10 @@ mod phase {
     fn caesar_has_a_second_one_once_a_game() {
         let text = format!("{CALM}; P0 holds rats raiders; P0 leader julius_caesar");
         let state = check(&text, &["prepare rats"], "P0 culture 1");
-        assert!(matches!(state.agenda.top(), Some(Task::Politics(_))));
+        assert!(matches!(state.agenda.top(), Some(Task::Ask(_, Question::Politics))));
         let state = play(state, &["prepare raiders"]);
         assert!(state.player(Seat(0)).used_second_politics);
-        assert!(matches!(state.agenda.top(), Some(Task::Actions(_))));
+        assert!(matches!(state.agenda.top(), Some(Task::Ask(_, Question::Actions))));
         let declined = check(&text, &["prepare rats", "pass"], "P0 held 1");
         assert!(!declined.player(Seat(0)).used_second_politics);
     }
@@ -70,7 +70,7 @@ mod phase {
         refused(&state, "look", Refusal::AlreadyLooked);
         let mut other = state;
         other.redact(kernel::Eyes::Seat(Seat(1)));
-        assert_eq!(other.events.top.map(|top| top.card), Some(Held::back(Age::I)));
+        assert_eq!(other.events.top.map(|top| top.card), Some(Held::Back(Age::I)));
         let state = play(state, &["prepare pestilence", "event raiders"]);
         assert!(state.events.past.has(military("raiders")));
         refused(&position(CALM), "look", Refusal::NoPower);
@@ -100,7 +100,7 @@ mod phase {
     #[test]
     fn a_given_up_action_is_skipped_once() {
         let state = play(position("start P0; skips P0"), &[]);
-        assert!(matches!(state.agenda.top(), Some(Task::Actions(Seat(0)))));
+        assert!(matches!(state.agenda.top(), Some(Task::Ask(Seat(0), Question::Actions))));
         assert!(!state.player(Seat(0)).skips_politics);
     }
 }
@@ -183,7 +183,7 @@ mod aggressions {
                 4 - cost
             );
             let state = check(&text, &[&attack], &after);
-            assert!(matches!(state.agenda.top(), Some(Task::Actions(_))), "{slug}");
+            assert!(matches!(state.agenda.top(), Some(Task::Ask(_, Question::Actions))), "{slug}");
         }
         // Buildings of too high a level are none for a raid.
         check(
@@ -412,7 +412,7 @@ mod wars {
             &["steal law"],
             "P0 has code_of_laws; P1 lacks code_of_laws; P0 science 2; P1 science 4",
         );
-        assert!(matches!(state.agenda.top(), Some(Task::Politics(_))));
+        assert!(matches!(state.agenda.top(), Some(Task::Ask(_, Question::Politics))));
         check(&tech, &["done"], "P1 has code_of_laws; P0 science 6");
         let own = format!("{start}; P1 tech warfare; P0 hand warfare");
         check(&own, &[], "P0 science 6; P1 has warfare");
@@ -523,7 +523,7 @@ mod resigning {
         let ages = |hand: &str| {
             let text = format!("3 seats; politics; P0 holds {hand}");
             let state = play(position(&text), &["resign"]);
-            let cards = state.discards.iter().map(|discarded| discarded.card.known());
+            let cards = state.discards.iter().map(|discarded| discarded.card().known());
             cards.map(|card| rules().military(card.expect("known")).age).collect::<Vec<_>>()
         };
         let pile = [Age::I, Age::II, Age::III];

@@ -34,11 +34,12 @@
 
 #![allow(dead_code)]
 
-use kernel::{Asks, ContentSet, Game, Options, Seat, Silent, notation};
+use kernel::{Asks, ContentSet, Hidden, Options, Rules, Seat, Silent, notation};
 use through_the_ages::content::CivilType;
+use through_the_ages::deck::Deck;
 use through_the_ages::parts::*;
 use through_the_ages::state::*;
-use through_the_ages::task::Task;
+use through_the_ages::task::{Question, Step, Task};
 use through_the_ages::{Ages, Choice, Content, Event, Refusal};
 
 pub fn rules() -> &'static Content {
@@ -74,7 +75,7 @@ pub fn position(text: &str) -> Ages {
     for sentence in &sentences {
         lay_actions(&mut state, sentence);
     }
-    if let Some(Task::StartTurn(_)) = state.agenda.top() {
+    if let Some(Task::Run(Step::StartTurn(_))) = state.agenda.top() {
         state.settle(&mut Silent);
     }
     if let Err(breach) = state.audit() {
@@ -204,26 +205,26 @@ fn chance(state: &mut Ages, log: &mut Vec<Event>) {
 
 /// A table in the middle of a game where nothing has happened.
 fn calm(seats: u8, age: Age) -> Ages {
-    let options = Options { seats, modules: Vec::new() };
+    let options = Options::new(seats);
     let mut state = Ages::begin(rules(), &options).expect("a game");
     state.round = 5;
     state.age = age;
-    state.civil_deck = Bag::default();
-    for (index, card) in rules().civil.iter().enumerate() {
+    state.civil_deck = Deck::default();
+    for (id, card) in rules().civil_ids().zip(&rules().civil) {
         let copies = card.copies[usize::from(seats) - 2];
         if copies > 0 && card.age < age {
-            state.civil_gone.add(index, copies);
+            state.civil_gone.add(id, copies);
         } else if copies > 0 && card.age == age {
-            state.civil_deck.add(index, copies);
+            state.civil_deck.add(id, copies);
         }
     }
     for level in 0..=age.level().min(3) {
         state.made_for[usize::from(level)] = seats;
     }
-    for (index, card) in rules().military.iter().enumerate() {
+    for (id, card) in rules().military_ids().zip(&rules().military) {
         let copies = card.copies[usize::from(seats) - 2];
         if card.age == age && age != Age::A && copies > 0 {
-            state.military_deck.add(index, copies);
+            state.military_deck.add(id, copies);
             state.deck_size += copies;
         }
     }
@@ -243,16 +244,12 @@ fn calm(seats: u8, age: Age) -> Ages {
 fn turn_of(state: &mut Ages, seat: Seat) {
     state.current = seat;
     state.agenda = Default::default();
-    for task in [
-        Task::NextTurn,
-        Task::EndTurn(seat),
-        Task::DrawCards(seat),
-        Task::Production(seat),
-        Task::DiscardExcess(seat),
-        Task::Actions(seat),
-    ] {
-        state.agenda.push(task);
-    }
+    state.agenda.run(Step::NextTurn);
+    state.agenda.run(Step::EndTurn(seat));
+    state.agenda.run(Step::DrawCards(seat));
+    state.agenda.run(Step::Production(seat));
+    state.agenda.run(Step::DiscardExcess(seat));
+    state.agenda.ask(seat, Question::Actions);
 }
 
 /// The seat of a word like `P1`.
@@ -263,11 +260,10 @@ fn seat_of(word: &str) -> Option<Seat> {
 /// Takes a copy of a civil card from wherever it is not in use.
 #[track_caller]
 fn fetch_civil(state: &mut Ages, card: CivilId) -> CivilId {
-    let index = card.index();
-    if state.civil_gone.count(index) > 0 {
-        state.civil_gone.take(index);
-    } else if state.civil_deck.count(index) > 0 {
-        state.civil_deck.take(index);
+    if state.civil_gone.count(card) > 0 {
+        state.civil_gone.take(card);
+    } else if state.civil_deck.count(card) > 0 {
+        state.civil_deck.take(card);
     } else if rules().civil(card).copies != [0; 3] {
         panic!("no copy of {} is free in this age", rules().civil(card).slug);
     }
@@ -276,8 +272,8 @@ fn fetch_civil(state: &mut Ages, card: CivilId) -> CivilId {
 
 /// Takes a copy of a military card from the deck if it is of the current age.
 fn fetch_military(state: &mut Ages, card: MilitaryId) -> MilitaryId {
-    if state.military_deck.count(card.index()) > 0 {
-        state.military_deck.take(card.index());
+    if state.military_deck.count(card) > 0 {
+        state.military_deck.take(card);
         state.deck_size -= 1;
     }
     card
@@ -331,11 +327,11 @@ fn lay(state: &mut Ages, sentence: &str) {
         "turn" => turn_of(state, seat(1)),
         "politics" => {
             let seat = state.current;
-            state.agenda.push(Task::Politics(seat));
+            state.agenda.ask(seat, Question::Politics);
         }
         "start" => {
             state.agenda = Default::default();
-            state.agenda.push(Task::StartTurn(seat(1)));
+            state.agenda.run(Step::StartTurn(seat(1)));
         }
         "skips" => state.players[seat(1).index()].skips_politics = true,
         _ => panic!("cannot read {sentence}"),
@@ -359,7 +355,7 @@ fn lay_player(state: &mut Ages, seat: Seat, words: &[&str], sentence: &str) {
             let card = fetch_civil(state, civil(words[1]));
             let player = &mut state.players[seat.index()];
             player.leader = Some(card);
-            player.leaders_taken |= 1 << rules().civil(card).level();
+            player.leaders_taken.add(rules().civil(card).age);
         }
         "wonder" | "ruin" => {
             for slug in cards() {
@@ -414,7 +410,7 @@ fn lay_player(state: &mut Ages, seat: Seat, words: &[&str], sentence: &str) {
         "taken" => {
             for age in cards() {
                 let age: Age = age.parse().expect("an age");
-                state.players[seat.index()].leaders_taken |= 1 << age.level();
+                state.players[seat.index()].leaders_taken.add(age);
             }
         }
         "workers" => lay_workers(state, seat, &words[1..]),
@@ -437,7 +433,7 @@ fn lay_tech(state: &mut Ages, seat: Seat, card: CivilId) {
     tokens(state, seat, &known.gives);
     let player = &mut state.players[seat.index()];
     match known.what {
-        CivilType::Workers(kind) => player.techs[kind] |= 1 << known.level(),
+        CivilType::Workers(kind) => player.techs[kind].add(known.age),
         CivilType::Special(special) => player.specials[special] = Some(card),
         CivilType::Government => player.government = card,
         _ => panic!("{} is no technology", known.slug),
@@ -491,7 +487,7 @@ fn lay_numbers(state: &mut Ages, seat: Seat, words: &[&str], sentence: &str) {
 fn lay_goods(state: &mut Ages, seat: Seat, store: Store, count: u8) {
     let mut left = count;
     let player = &mut state.players[seat.index()];
-    for level in (0..4u8).rev().filter(|&level| player.techs[store.kind()] >> level & 1 == 1) {
+    for level in player.levels(store.kind()).rev() {
         let card = rules().tech(store.kind(), level).expect("a technology");
         let worth = (card.gives.food + card.gives.resources) as u8;
         let tokens = left / worth;
@@ -626,7 +622,7 @@ pub fn number(state: &Ages, seat: Seat, name: &str) -> Option<i32> {
         "discontent" => state.discontent(seat).into(),
         "hand" => player.hand.len() as i32,
         "held" => player.military.len() as i32,
-        "colonies" => player.colonies.len().into(),
+        "colonies" => player.colonies.len() as i32,
         "wonders" => player.wonders.len() as i32,
         "stages" => player.unfinished.map_or(0, |wonder| wonder.stages).into(),
         _ => return None,

@@ -1,13 +1,14 @@
 //! The turn: its phases, the row, the ages, production and the end.
 
 use crate::support::*;
-use kernel::{Asks, ContentSet, Game, Options, Seat};
+use kernel::{Asks, ContentSet, Options, Rules, Seat};
 use through_the_ages::parts::*;
-use through_the_ages::task::Task;
+use through_the_ages::state::Discarded;
+use through_the_ages::task::{Question, Task};
 use through_the_ages::{Ages, Choice, Content, Event, Refusal};
 
 fn begin(seats: u8) -> Ages {
-    Ages::begin(Content::built_in(), &Options { seats, modules: Vec::new() }).expect("a game")
+    Ages::begin(Content::built_in(), &Options::new(seats)).expect("a game")
 }
 
 /// The game after its set-up, with the first player given.
@@ -69,7 +70,7 @@ mod first_round {
     fn age_a_ends_when_the_row_is_filled_for_the_first_time() {
         let state = play(set_up(2, 0), &["done", "done"]);
         expect(&state, "age I; round 2; P0 yellow 18");
-        assert!(matches!(state.agenda.top(), Some(Task::Politics(Seat(0)))));
+        assert!(matches!(state.agenda.top(), Some(Task::Ask(Seat(0), Question::Politics))));
         // Three of Age A were swept and three laid: four of seven are out of the game.
         assert_eq!(state.civil_gone.total(), 3 + 4);
         assert_eq!(state.civil_deck.total(), 44);
@@ -113,8 +114,8 @@ mod ages {
         state.civil_deck.clear();
         let last =
             rules().civil_ids().find(|&card| rules().civil(card).age == state.age).expect("a card");
-        state.civil_gone.take(last.index());
-        state.civil_deck.add(last.index(), 1);
+        state.civil_gone.take(last);
+        state.civil_deck.add(last, 1);
         state
     }
 
@@ -289,7 +290,7 @@ mod end_of_turn {
     fn too_many_military_cards_are_discarded_before_production() {
         let state = position("age I; P0 holds legion phalanx rats raiders; P0 military 0");
         let state = play(state, &["done"]);
-        assert!(matches!(state.agenda.top(), Some(Task::Discard { left: 2, .. })));
+        assert!(matches!(state.agenda.top(), Some(Task::Ask(_, Question::Discard { left: 2 }))));
         let state = play(state, &["discard rats", "discard legion"]);
         expect(&state, "P0 held 2; P0 has phalanx raiders; P0 food 2");
         refused(
@@ -303,18 +304,16 @@ mod end_of_turn {
     fn the_discards_of_the_age_become_the_deck_when_it_runs_out() {
         let mut state = position("age I; P0 holds legion phalanx rats; P0 military 1");
         let kept = military("raiders");
-        for (index, count) in state.military_deck.clone().iter() {
-            let card = MilitaryId(index as u8);
+        let deck = state.military_deck;
+        for (card, count) in deck.iter() {
             for _ in 0..count {
                 if card != kept {
-                    let discarded =
-                        through_the_ages::state::Discarded { card: card.into(), by: None };
-                    state.discards.push(discarded);
+                    state.discards.push(Discarded::new(card.into(), None));
                 }
             }
         }
         state.military_deck.clear();
-        state.military_deck.add(kept.index(), 1);
+        state.military_deck.add(kept, 1);
         state.deck_size = 1;
         let state = play(state, &["done", "discard rats"]);
         expect(&state, "P0 has raiders");
