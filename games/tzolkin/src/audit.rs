@@ -11,7 +11,8 @@ use crate::setup::quick_slots;
 use crate::state::*;
 use crate::technology::TOP_LEVEL;
 use crate::temples::BOTTOM;
-use kernel::{Breach, Seat};
+use kernel::id::Kind;
+use kernel::{Breach, Held, Id, Rules, Seat, Set};
 
 /// What a position that was read with the limits of `reading` can never come to; keeps every sum
 /// in its type.
@@ -100,18 +101,18 @@ impl Tzolkin {
     fn audit_gears(&self) -> Verdict {
         for (gear, wheel) in &self.gears {
             let name = gear.key();
-            let mut seen = wheel.dummies.0;
-            ensure(seen < 1 << gear.teeth(), || format!("{name}: a dummy off the gear"))?;
+            let mut seen = wheel.dummies;
+            let is_on = seen.without(Spaces::first(gear.teeth().into())).is_empty();
+            ensure(is_on, || format!("{name}: a dummy off the gear"))?;
             for (index, workers) in wheel.workers.iter().enumerate() {
-                let limit = match index < self.players.len() {
-                    true => 2 << self.last_space(Seat(index as u8), gear),
-                    false => 1,
+                let spaces = match index < self.players.len() {
+                    true => self.last_space(Seat(index as u8), gear) + 1,
+                    false => 0,
                 };
-                ensure(workers.0 < limit, || {
-                    format!("{name}: a worker of seat {index} off the gear")
-                })?;
-                ensure(seen & workers.0 == 0, || format!("{name}: two on one space"))?;
-                seen |= workers.0;
+                let is_on = workers.without(Spaces::first(spaces.into())).is_empty();
+                ensure(is_on, || format!("{name}: a worker of seat {index} off the gear"))?;
+                ensure(!seen.meets(*workers), || format!("{name}: two on one space"))?;
+                seen = seen.or(*workers);
             }
         }
         for &temple in Temple::ALL {
@@ -158,7 +159,7 @@ impl Tzolkin {
             .filter(|&index| with_new || !rows[index].is_new)
             .map(|index| BuildingId::at(index as u8))
             .collect();
-        let offer = self.offer.iter().copied().flatten().map(|tile| Buildings::from_iter([tile]));
+        let offer = self.offer.iter().copied().flatten().map(Buildings::of);
         let owned = self.players.iter().map(|player| player.buildings);
         let places = offer.chain(owned).chain(self.decks).chain([self.gone]);
         ensure_parted("buildings", all, places)?;
@@ -209,25 +210,24 @@ impl Tzolkin {
         let all = Wealths::first(self.rules().wealth.len());
         let kept = self.players.iter().map(|player| player.wealth);
         let dealt = self.players.iter().flat_map(|player| &player.hand.wealth);
-        let known =
-            dealt.clone().filter_map(|dealt| dealt.known()).map(|t| Wealths::from_iter([t]));
+        let known = self.players.iter().flat_map(|player| player.hand.known_wealth());
+        let known = known.map(Wealths::of);
         ensure_parted(
             "wealth tiles",
             all,
             kept.chain(known).chain([self.wealth_box, self.dummy_tiles]),
         )?;
-        let unknown = dealt.filter(|dealt| **dealt == Dealt::Unknown).count();
+        let unknown = dealt.flatten().filter(|held| held.back().is_some()).count();
         ensure(unknown <= self.wealth_box.len(), || "wealth tiles: too many are unknown".into())?;
         for player in &self.players {
-            let known: Wealths =
-                player.hand.wealth.iter().filter_map(|dealt| dealt.known()).collect();
+            let known: Wealths = player.hand.known_wealth().collect();
             let kept_dealt = player.hand.kept.without(known).is_empty();
             ensure(kept_dealt, || "hand: a tile is kept that was not dealt".into())?;
         }
         let figures = &self.rules().figures;
         let has_quick = self.modules[Part::Quick];
         let all = self.by_seats(if has_quick { figures.dummies_quick } else { figures.dummies });
-        let on_gears: u8 = self.gears.values().map(|wheel| wheel.dummies.len()).sum();
+        let on_gears: u8 = self.gears.values().map(|wheel| wheel.dummies.len() as u8).sum();
         let on_quick = self.quick_spaces.iter().filter(|s| **s == Some(QuickSpace::Dummy)).count();
         let found = u32::from(on_gears) + on_quick as u32 + u32::from(self.dummies_due);
         let all = u32::from(all).max(on_quick as u32);
@@ -239,14 +239,14 @@ impl Tzolkin {
         let all = Tribes::first(count);
         let kept = self.players.iter().filter_map(|player| player.tribe);
         let dealt = self.players.iter().flat_map(|player| &player.hand.tribes);
-        let known = dealt.clone().filter_map(|dealt| dealt.known());
-        let places = kept.chain(known).map(|tribe| Tribes::from_iter([tribe]));
+        let known = self.players.iter().flat_map(|player| player.hand.known_tribes());
+        let places = kept.chain(known).map(Tribes::of);
         ensure_parted("tribes", all, places.chain([self.tribe_box]))?;
-        let unknown = dealt.filter(|dealt| **dealt == Dealt::Unknown).count();
+        let unknown = dealt.flatten().filter(|held| held.back().is_some()).count();
         ensure(unknown <= self.tribe_box.len(), || "tribes: too many are unknown".into())?;
         for player in &self.players {
             let hand = &player.hand;
-            let fits = hand.tribe.is_none_or(|tribe| hand.tribes.contains(&Dealt::Known(tribe)));
+            let fits = hand.tribe.is_none_or(|t| hand.tribes.contains(&Some(Held::Known(t))));
             ensure(fits, || "hand: a tribe is kept that was not dealt".into())?;
         }
         Ok(())
@@ -256,10 +256,10 @@ impl Tzolkin {
 /// Every tile of `all` lies in exactly one of the places, and nothing else does.
 fn ensure_parted<K: Kind>(
     what: &str,
-    all: Tiles<K>,
-    places: impl Iterator<Item = Tiles<K>>,
+    all: Set<Id<K>>,
+    places: impl Iterator<Item = Set<Id<K>>>,
 ) -> Verdict {
-    let mut seen = Tiles::EMPTY;
+    let mut seen = Set::EMPTY;
     for place in places {
         if let Some(tile) = place.and(seen).iter().next() {
             return Err(Breach(format!("{what}: {tile} is in two places")));

@@ -1,23 +1,15 @@
 //! Buildings and monuments: what they cost, architecture, renovation, and paying.
 
 use crate::choice::Choice;
-use crate::content::{Blocks, Calamity, Effect, Powers};
+use crate::content::{Calamity, Effect, Powers};
 use crate::effects::Cause;
 use crate::event::Event;
 use crate::parts::*;
 use crate::refusal::Refusal;
 use crate::state::*;
-use crate::task::{Bill, Task, Works};
+use crate::task::{Bill, Question, Step, Works};
 use kernel::offers::Whether;
 use kernel::{Log, Offers, Seat};
-
-impl Bill {
-    /// Blocks to be paid in all: the discount takes off printed blocks only, then the extra ones
-    /// are added.
-    pub fn total(&self) -> u8 {
-        self.due.iter().sum::<u8>().saturating_sub(self.discount) + self.extra
-    }
-}
 
 impl Tzolkin {
     pub(crate) fn offer_buildings(
@@ -163,9 +155,9 @@ impl Tzolkin {
     }
 
     /// Every block printed on both tiles counts as paid.
-    pub(crate) fn due(&self, cost: Blocks, renovate: Option<BuildingId>) -> [u8; 3] {
+    pub(crate) fn due(&self, cost: Blocks, renovate: Option<BuildingId>) -> Blocks {
         let old = renovate.map(|old| self.rules().buildings[old.index()].cost).unwrap_or_default();
-        [Block::Wood, Block::Stone, Block::Gold].map(|block| cost[block].saturating_sub(old[block]))
+        cost.map(|block, count| count.saturating_sub(old[block]))
     }
 
     /// Whether any building (or monument, where allowed) can be built with this much corn.
@@ -217,7 +209,7 @@ impl Tzolkin {
         if self.player(seat).skulls < tile.skulls {
             return Err(Refusal::NeedsSkull);
         }
-        self.check_bill(seat, Bill { due: self.due(tile.cost, renovate), extra: 0, discount: 0 })
+        self.check_bill(seat, Bill { due: self.due(tile.cost, renovate), ..Bill::default() })
     }
 
     /// Whether some payment settles a bill: what is missing must be forgiven by the discount, and
@@ -226,7 +218,7 @@ impl Tzolkin {
         let stock = self.player(seat).blocks;
         let mut missing = 0;
         let mut short = None;
-        for (&block, &needs) in Block::ALL.iter().zip(&bill.due) {
+        for (block, needs) in bill.due {
             let has = stock[block];
             if has < u16::from(needs) {
                 missing += u16::from(needs) - has;
@@ -273,9 +265,9 @@ impl Tzolkin {
             self.score(seat, Origin::Technologies, i16::from(powers.build_points), log);
         }
         // A building's own goods do not pay for it.
-        self.agenda.push(Task::Open { seat, building });
+        self.agenda.run(Step::Open { seat, building });
         if works.corn_per_block == 0 {
-            self.agenda.push(Task::Pay { seat, bill });
+            self.agenda.ask(seat, Question::Pay(bill));
         }
     }
 
@@ -295,7 +287,7 @@ impl Tzolkin {
                 may_stop: true,
                 ..works
             };
-            self.agenda.push(Task::Build { seat, works });
+            self.agenda.ask(seat, Question::Build(works));
         }
     }
 
@@ -325,8 +317,8 @@ impl Tzolkin {
         player.skulls -= tile.skulls;
         self.skull_bank += tile.skulls;
         log.say(Event::BuiltMonument { seat, monument });
-        let bill = Bill { due: self.due(tile.cost, renovate), extra: 0, discount: 0 };
-        self.agenda.push(Task::Pay { seat, bill });
+        let bill = Bill { due: self.due(tile.cost, renovate), ..Bill::default() };
+        self.agenda.ask(seat, Question::Pay(bill));
     }
 
     pub(crate) fn offer_payments(
@@ -335,21 +327,22 @@ impl Tzolkin {
         bill: Bill,
         offers: &mut impl Offers<Choice, Refusal>,
     ) {
-        self.each_payment(seat, bill, |[wood, stone, gold]| {
+        self.each_payment(seat, bill, |paid| {
+            let [wood, stone, gold] = paid.into_array();
             offers.possible(Choice::Pay { wood, stone, gold });
         });
     }
 
     /// Every way to pay a bill.
-    pub(crate) fn each_payment(&self, seat: Seat, bill: Bill, mut each: impl FnMut([u8; 3])) {
+    pub(crate) fn each_payment(&self, seat: Seat, bill: Bill, mut each: impl FnMut(Blocks)) {
         let stock = self.player(seat).blocks;
         let total = bill.total();
         let most = |block: Block| stock[block].min(u16::from(total)) as u8;
         for wood in 0..=most(Block::Wood) {
             for stone in 0..=most(Block::Stone).min(total - wood) {
-                let choice = [wood, stone, total - wood - stone];
-                if self.check_payment(seat, bill, choice).is_ok() {
-                    each(choice);
+                let paid = of_each(wood, stone, total - wood - stone);
+                if self.check_payment(seat, bill, paid).is_ok() {
+                    each(paid);
                 }
             }
         }
@@ -359,20 +352,16 @@ impl Tzolkin {
         &self,
         seat: Seat,
         bill: Bill,
-        paid: [u8; 3],
+        paid: Blocks,
     ) -> Result<(), Refusal> {
         let stock = self.player(seat).blocks;
-        let total: u16 = paid.iter().map(|&count| u16::from(count)).sum();
-        let saved: u16 = bill
-            .due
-            .iter()
-            .zip(&paid)
-            .map(|(due, paid)| u16::from(due.saturating_sub(*paid)))
-            .sum();
+        let total: u16 = paid.values().map(|&count| u16::from(count)).sum();
+        let saved = |(block, due): (Block, &u8)| u16::from(due.saturating_sub(paid[block]));
+        let saved: u16 = bill.due.iter().map(saved).sum();
         if total != u16::from(bill.total()) || saved > u16::from(bill.discount) {
             return Err(Refusal::NotThatPayment);
         }
-        for (&block, &needs) in Block::ALL.iter().zip(&paid) {
+        for (block, needs) in paid {
             let has = stock[block];
             if has < u16::from(needs) {
                 return Err(Refusal::NeedsBlock { block, needs, has });
@@ -382,7 +371,7 @@ impl Tzolkin {
     }
 
     /// The only way to pay, if there is only one.
-    pub(crate) fn forced_payment(&self, seat: Seat, bill: Bill) -> Option<[u8; 3]> {
+    pub(crate) fn forced_payment(&self, seat: Seat, bill: Bill) -> Option<Blocks> {
         if bill.extra == 0 && bill.discount == 0 {
             return Some(bill.due);
         }
@@ -395,9 +384,9 @@ impl Tzolkin {
         only.filter(|_| ways == 1)
     }
 
-    pub(crate) fn pay(&mut self, seat: Seat, paid: [u8; 3], log: &mut impl Log<Event>) {
+    pub(crate) fn pay(&mut self, seat: Seat, paid: Blocks, log: &mut impl Log<Event>) {
         self.agenda.pop();
-        for (&block, &count) in Block::ALL.iter().zip(&paid) {
+        for (block, count) in paid {
             self.player_mut(seat).blocks[block] -= u16::from(count);
             if count > 0 {
                 log.say(Event::Paid { seat, good: block.into(), count });

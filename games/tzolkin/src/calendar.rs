@@ -5,8 +5,8 @@ use crate::event::Event;
 use crate::parts::*;
 use crate::refusal::Refusal;
 use crate::state::*;
-use crate::task::Task;
-use kernel::{Log, Offers, Seat};
+use crate::task::{Question, Step};
+use kernel::{Log, Offers, Rules, Seat};
 
 impl Tzolkin {
     /// After everybody's turn: quick workers come home, a Food Day is held if one is due (one that
@@ -18,7 +18,7 @@ impl Tzolkin {
                 self.player_mut(seat).at_hand += 1;
             }
         }
-        self.agenda.push(Task::Calendar);
+        self.agenda.run(Step::Calendar);
         let next = self.rules().food_days.get(usize::from(self.food_days_held));
         if next.is_some_and(|food_day| food_day.day <= self.day) {
             log.say(Event::FoodDayBegan { number: self.food_days_held + 1 });
@@ -30,7 +30,7 @@ impl Tzolkin {
     /// home, its owner starts the next round (or passes the marker on), and may speed time.
     pub(crate) fn turn_calendar(&mut self, log: &mut impl Log<Event>) {
         let is_over = usize::from(self.food_days_held) == self.rules().food_days.len();
-        self.agenda.push(if is_over { Task::Finish } else { Task::Round });
+        self.agenda.run(if is_over { Step::Finish } else { Step::Round });
         let Some(seat) = self.start_space.take() else {
             let corn = self.rules().figures.corn_a_day;
             self.start_corn += corn;
@@ -43,7 +43,7 @@ impl Tzolkin {
         log.say(Event::FirstPassed { seat: self.first });
         // Ruling: after the last Food Day the calendar turns exactly one more day; nobody speeds it.
         if !is_over && self.check_two_days(seat).is_ok() {
-            self.agenda.push(Task::Days(seat));
+            self.agenda.ask(seat, Question::Days);
         } else {
             self.pass_days(1, log);
         }
@@ -60,7 +60,7 @@ impl Tzolkin {
             return Err(Refusal::BoardIsDark);
         }
         let would_fall = |seat: Seat, gear: Gear| {
-            self.gears[gear].workers[seat.index()].has(self.last_space(seat, gear) - 1)
+            self.gears[gear].workers[seat.index()].has(Tooth(self.last_space(seat, gear) - 1))
         };
         let pushes = Seat::all(self.seats())
             .any(|seat| Gear::ALL.iter().any(|&gear| would_fall(seat, gear)));
@@ -95,9 +95,9 @@ impl Tzolkin {
     /// round the hidden teeth.
     fn turn_gear(&mut self, gear: Gear, log: &mut impl Log<Event>) {
         for seat in Seat::all(self.seats()) {
-            let end = self.last_space(seat, gear) + 1;
+            let end = Tooth(self.last_space(seat, gear) + 1);
             let workers = &mut self.gears[gear].workers[seat.index()];
-            workers.0 <<= 1;
+            *workers = Spaces::from_bits(workers.bits() << 1);
             if workers.has(end) {
                 workers.remove(end);
                 self.player_mut(seat).at_hand += 1;
@@ -106,6 +106,7 @@ impl Tzolkin {
         }
         let dummies = &mut self.gears[gear].dummies;
         let teeth = gear.teeth();
-        dummies.0 = (dummies.0 << 1 | dummies.0 >> (teeth - 1)) & ((1 << teeth) - 1);
+        let (bits, rim) = (dummies.bits(), (1 << teeth) - 1);
+        *dummies = Spaces::from_bits((bits << 1 | bits >> (teeth - 1)) & rim);
     }
 }

@@ -1,11 +1,21 @@
 //! One atomic decision.
 
 use crate::parts::*;
-use kernel::{Dice, Seat};
+use crate::state::Tzolkin;
+use kernel::{Numbered, Seat};
 use serde::{Deserialize, Serialize};
 
+/// Spaces of the largest gear, with the one that a tribe adds.
+const SPACES: u8 = Gear::ChichenItza.last() + 2;
+/// Numbers of actions, with 0 for none.
+const ACTIONS: u8 = Gear::ChichenItza.actions() + 1;
+/// No bill asks for more blocks of one kind.
+pub(crate) const MOST_PAID: u8 = 16;
+/// No more gold that has its price comes at once.
+pub(crate) const MOST_GOLD: u8 = 20;
+
 /// By what right a worker does an action that is not printed on its space.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, Numbered)]
 #[serde(rename_all = "snake_case")]
 pub enum Way {
     /// By the space, by corn for lower actions, by theology.
@@ -16,8 +26,10 @@ pub enum Way {
     Back,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+/// A change of what stands here, or of its order, changes numbers: then `Rules::NUMBERING` goes up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, Numbered)]
 #[serde(rename_all = "snake_case")]
+#[numbered(state = Tzolkin)]
 pub enum Choice {
     // chance
     First(Seat),
@@ -30,19 +42,21 @@ pub enum Choice {
     PlaceDummy(WealthId),
 
     // setup
-    KeepTribe(TribeId),
-    KeepWealth(Keep),
+    KeepTribe(#[numbered(with = kept_tribe)] TribeId),
+    KeepWealth(#[numbered(with = kept_wealth)] Keep),
 
     // a turn
     Beg(Temple),
     Pass,
     Place {
         gear: Gear,
+        #[numbered(below = SPACES)]
         space: u8,
     },
     /// Paying the tribe's flat price instead of the space's number.
     PlaceFlat {
         gear: Gear,
+        #[numbered(below = SPACES)]
         space: u8,
     },
     PlaceStart,
@@ -50,14 +64,17 @@ pub enum Choice {
     /// For all the corn there is, when nothing else is possible.
     PlaceByMercy {
         gear: Gear,
+        #[numbered(below = SPACES)]
         space: u8,
     },
     PickUp {
         gear: Gear,
+        #[numbered(below = SPACES)]
         space: u8,
     },
     Act {
         gear: Gear,
+        #[numbered(below = ACTIONS)]
         action: u8,
         way: Way,
     },
@@ -77,12 +94,15 @@ pub enum Choice {
     HarvestWood,
     Burn,
     Pay {
+        #[numbered(below = (MOST_PAID + 1))]
         wood: u8,
+        #[numbered(below = (MOST_PAID + 1))]
         stone: u8,
+        #[numbered(below = (MOST_PAID + 1))]
         gold: u8,
     },
     TakeBlock(Block),
-    TakeGold(u8),
+    TakeGold(#[numbered(below = (MOST_GOLD + 1))] u8),
     Down(Temple),
     Up(Temple),
     Advance(Tech),
@@ -105,7 +125,7 @@ pub enum Choice {
     Buy(Block),
 
     // the calendar
-    Days(u8),
+    Days(#[numbered(below = 3)] u8),
 }
 
 /// Two or three wealth tiles, in the order of their numbers.
@@ -128,77 +148,71 @@ fn is_false(value: &bool) -> bool {
     !value
 }
 
-impl Choice {
-    /// Any value whatever, with figures a little past what any rule allows.
-    pub fn arbitrary(dice: &mut impl Dice) -> Choice {
-        let d = &mut *dice;
-        let gear = pick(d, Gear::ALL);
-        let space = d.below(14) as u8;
-        match d.below(41) {
-            0 => Choice::First(Seat(d.below(6) as u8)),
-            1 => Choice::RevealBuilding(tile(d, 42)),
-            2 => Choice::RevealMonument(tile(d, 15)),
-            3 => Choice::RevealProphecy(tile(d, 15)),
-            4 => Choice::LayQuick(tile(d, 15)),
-            5 => Choice::DealTribe(tile(d, 15)),
-            6 => Choice::DealWealth(tile(d, 23)),
-            7 => Choice::PlaceDummy(tile(d, 23)),
-            8 => Choice::KeepTribe(tile(d, 15)),
-            9 => Choice::KeepWealth(Keep {
-                first: tile(d, 23),
-                second: tile(d, 23),
-                third: (d.below(2) == 0).then(|| tile(d, 23)),
-            }),
-            10 => Choice::Beg(pick(d, Temple::ALL)),
-            11 => Choice::Pass,
-            12..=14 => Choice::Place { gear, space },
-            15 => Choice::PlaceFlat { gear, space },
-            16 => Choice::PlaceStart,
-            17 => Choice::PlaceQuick,
-            18 => Choice::PlaceByMercy { gear, space },
-            19 | 20 => Choice::PickUp { gear, space },
-            21 | 22 => Choice::Act {
-                gear,
-                action: space,
-                way: pick(d, &[Way::Plain, Way::Ahead, Way::Back]),
-            },
-            23 => Choice::Nothing,
-            24 => Choice::SellOne(pick(d, Block::ALL)),
-            25 => Choice::Done,
-            26 => pick(d, &[Choice::Decline, Choice::Accept, Choice::QuickFirst]),
-            27 => pick(d, &[Choice::HarvestCorn, Choice::HarvestWood, Choice::Burn]),
-            28 => Choice::Pay {
-                wood: d.below(5) as u8,
-                stone: d.below(5) as u8,
-                gold: d.below(5) as u8,
-            },
-            29 => Choice::TakeBlock(pick(d, Block::ALL)),
-            30 => Choice::TakeGold(d.below(4) as u8),
-            31 => Choice::Down(pick(d, Temple::ALL)),
-            32 => Choice::Up(pick(d, Temple::ALL)),
-            33 => Choice::Advance(pick(d, Tech::ALL)),
-            34 => Choice::Bonus(pick(d, Tech::ALL)),
-            35 => Choice::Lower(pick(d, Tech::ALL)),
-            36 => Choice::Build {
-                building: tile(d, 42),
-                renovate: (d.below(3) == 0).then(|| tile(d, 42)),
-                helped: d.below(2) == 0,
-            },
-            37 => Choice::BuildMonument {
-                monument: tile(d, 15),
-                renovate: (d.below(3) == 0).then(|| tile(d, 42)),
-            },
-            38 => Choice::Sell(pick(d, Block::ALL)),
-            39 => Choice::Buy(pick(d, Block::ALL)),
-            _ => Choice::Days(d.below(4) as u8),
-        }
+/// A tribe by its place in the hand of the seat that is asked.
+mod kept_tribe {
+    use super::*;
+    use kernel::{Dice, Held};
+
+    pub const COUNT: u32 = 2;
+
+    pub fn number(tribe: TribeId, game: &Tzolkin) -> Option<u32> {
+        let (seat, _) = game.agenda.question()?;
+        let tribes = &game.player(seat).hand.tribes;
+        tribes.iter().position(|dealt| *dealt == Some(Held::Known(tribe))).map(|place| place as u32)
+    }
+
+    pub fn nth(number: u32, game: &Tzolkin) -> Option<TribeId> {
+        let (seat, _) = game.agenda.question()?;
+        let tribes = &game.player(seat).hand.tribes;
+        tribes.get(number as usize).copied().flatten().and_then(Held::known)
+    }
+
+    pub fn arbitrary(dice: &mut impl Dice) -> TribeId {
+        <TribeId as Numbered<Tzolkin>>::arbitrary(dice)
     }
 }
 
-fn pick<T: Copy>(dice: &mut impl Dice, from: &[T]) -> T {
-    from[dice.below(from.len() as u32) as usize]
-}
+/// Two or three wealth tiles by their places in the hand of the seat that is asked.
+mod kept_wealth {
+    use super::*;
+    use kernel::{Dice, Held};
 
-fn tile<K>(dice: &mut impl Dice, most: u32) -> Tile<K> {
-    Tile::at(dice.below(most) as u8)
+    /// Every two and every three of the four places, as bits.
+    const PLACES: [u8; 10] =
+        [0b0011, 0b0101, 0b1001, 0b0110, 0b1010, 0b1100, 0b0111, 0b1011, 0b1101, 0b1110];
+
+    pub const COUNT: u32 = PLACES.len() as u32;
+
+    pub fn number(keep: Keep, game: &Tzolkin) -> Option<u32> {
+        let (seat, _) = game.agenda.question()?;
+        let wealth = &game.player(seat).hand.wealth;
+        let mut places = 0;
+        for tile in keep.tiles() {
+            places |= 1 << wealth.iter().position(|dealt| *dealt == Some(Held::Known(tile)))?;
+        }
+        let number = PLACES.iter().position(|kept| *kept == places)? as u32;
+        // Not in the order of their numbers: another way to write it, and no choice of its own.
+        (nth(number, game) == Some(keep)).then_some(number)
+    }
+
+    pub fn nth(number: u32, game: &Tzolkin) -> Option<Keep> {
+        let (seat, _) = game.agenda.question()?;
+        let wealth = game.player(seat).hand.wealth;
+        let places = *PLACES.get(number as usize)?;
+        let mut kept = Wealths::EMPTY;
+        for (place, dealt) in wealth.into_iter().enumerate() {
+            if places >> place & 1 == 1 {
+                kept.add(dealt.and_then(Held::known)?);
+            }
+        }
+        let mut tiles = kept.iter();
+        Some(Keep { first: tiles.next()?, second: tiles.next()?, third: tiles.next() })
+    }
+
+    pub fn arbitrary(dice: &mut impl Dice) -> Keep {
+        let mut tile = || <WealthId as Numbered<Tzolkin>>::arbitrary(&mut *dice);
+        let (first, second) = (tile(), tile());
+        let third = Some(tile()).filter(|tile| tile.index() % 2 == 0);
+        Keep { first, second, third }
+    }
 }

@@ -6,7 +6,7 @@ use crate::event::Event;
 use crate::parts::*;
 use crate::refusal::Refusal;
 use crate::state::*;
-use crate::task::{Bill, Task, Works};
+use crate::task::{Bill, Question, Task, Works};
 use kernel::{Log, Offers, Seat};
 
 /// Where effects come from.
@@ -128,7 +128,7 @@ impl Tzolkin {
             self.do_at_once(seat, effect, cause, log);
         }
         if effects.contains(&Effect::PlaceSkull) {
-            self.agenda.push(Task::StepAfterSkull(seat));
+            self.agenda.ask(seat, Question::StepAfterSkull);
         }
         let turns: &[fn(&Effect) -> bool] = match self.calamity() {
             Some(Calamity::StepCostsBlock(_) | Calamity::AdvanceCostsBlock(_)) => &[
@@ -185,37 +185,36 @@ impl Tzolkin {
             Effect::Extract(good, count) if has_price(good) => {
                 self.gain(seat, good, count + self.extraction(seat, good), log);
             }
-            Effect::GainBlock(count) => self.push_times(count, Task::TakeBlock(seat)),
+            Effect::GainBlock(count) => self.ask_times(count, seat, Question::TakeBlock),
             Effect::Harvest { .. } => {
                 if let Cause::Space(action) = cause {
-                    self.agenda.push(Task::Harvest { seat, field: action - FIRST_FIELD });
+                    self.agenda.ask(seat, Question::Harvest { field: action - FIRST_FIELD });
                 }
             }
-            Effect::Step(temple, steps) => self.push_times(steps, Task::StepUp { seat, temple }),
+            Effect::Step(temple, steps) => self.ask_times(steps, seat, Question::StepUp(temple)),
             Effect::AnyStep(steps) => {
-                self.push_times(steps, Task::AnyStep { seat, but: None, more: false });
+                self.ask_times(steps, seat, Question::AnyStep { but: None, more: false });
             }
-            Effect::TwoSteps => self.agenda.push(Task::AnyStep { seat, but: None, more: true }),
+            Effect::TwoSteps => self.agenda.ask(seat, Question::AnyStep { but: None, more: true }),
             Effect::PayBlock(extra) => {
-                self.agenda
-                    .push(Task::Pay { seat, bill: Bill { due: [0; 3], extra, discount: 0 } });
+                self.agenda.ask(seat, Question::Pay(Bill::any(extra)));
             }
             Effect::Study(left) => {
-                self.agenda.push(Task::Study { seat, left, may_stop: cause.may_stop() })
+                self.agenda.ask(seat, Question::Study { left, may_stop: cause.may_stop() })
             }
-            Effect::Advance(tech) => self.agenda.push(Task::Advance { seat, tech }),
-            Effect::AnyAdvance(count) => self.push_times(count, Task::AnyAdvance(seat)),
-            Effect::TechExchange => self.agenda.push(Task::TechExchange(seat)),
+            Effect::Advance(tech) => self.agenda.ask(seat, Question::Advance(tech)),
+            Effect::AnyAdvance(count) => self.ask_times(count, seat, Question::AnyAdvance),
+            Effect::TechExchange => self.agenda.ask(seat, Question::TechExchange),
             Effect::Build(_)
             | Effect::BuildOrMonument(_)
             | Effect::BuildForCorn(_)
             | Effect::BuildPlain => {
-                self.agenda.push(Task::Build { seat, works: works(effect, cause.may_stop()) });
+                self.agenda.ask(seat, Question::Build(works(effect, cause.may_stop())));
             }
-            Effect::BuildMonument => self.agenda.push(Task::BuildMonument(seat)),
+            Effect::BuildMonument => self.agenda.ask(seat, Question::BuildMonument),
             Effect::Market => {
                 let may_stop = cause != Cause::Quick;
-                self.agenda.push(Task::Market { seat, is_buying: false, may_stop });
+                self.agenda.ask(seat, Question::Market { is_buying: false, may_stop });
             }
             Effect::AnyAction => self.push_any_action(seat, cause, before),
             _ => {}
@@ -229,12 +228,12 @@ impl Tzolkin {
             _ => None,
         });
         let cost = if cause == Cause::Building { asked.unwrap_or(0) } else { 0 };
-        self.agenda.push(Task::AnyAction { seat, cost, may_decline: cause.may_stop() });
+        self.agenda.ask(seat, Question::AnyAction { cost, may_decline: cause.may_stop() });
     }
 
-    fn push_times(&mut self, times: u8, task: Task) {
+    fn ask_times(&mut self, times: u8, seat: Seat, question: Question) {
         for _ in 0..times {
-            self.agenda.push(task);
+            self.agenda.ask(seat, question);
         }
     }
 
@@ -257,10 +256,10 @@ impl Tzolkin {
         }
         match (good, self.calamity()) {
             (Good::Gold, Some(Calamity::GoldCostsCorn(_))) => {
-                self.agenda.push(Task::TakeGold { seat, most: count, may_decline: true });
+                self.agenda.ask(seat, Question::TakeGold { most: count, may_decline: true });
             }
             (Good::Skull, Some(Calamity::SkullCostsStep)) => {
-                self.push_times(count, Task::TakeSkull(seat));
+                self.ask_times(count, seat, Question::TakeSkull);
             }
             _ => self.receive(seat, good, count, log),
         }
@@ -268,9 +267,9 @@ impl Tzolkin {
 
     /// Gold that is itself a quick action is not declined.
     fn bind_gold(&mut self, cause: Cause) {
-        if let (Cause::Quick, Some(Task::TakeGold { seat, most, .. })) = (cause, self.agenda.top())
-        {
-            self.agenda.replace(Task::TakeGold { seat, most, may_decline: false });
+        let asked = self.agenda.question();
+        if let (Cause::Quick, Some((seat, Question::TakeGold { most, .. }))) = (cause, asked) {
+            self.agenda.replace(Task::Ask(seat, Question::TakeGold { most, may_decline: false }));
         }
     }
 
@@ -342,6 +341,13 @@ impl Tzolkin {
             log.say(Event::Declined { seat });
         }
         self.receive(seat, Good::Gold, count, log);
+    }
+
+    /// A skull under a prophecy: for a step down.
+    pub(crate) fn take_skull(&mut self, seat: Seat, temple: Temple, log: &mut impl Log<Event>) {
+        self.agenda.pop();
+        self.step_down(seat, temple, log);
+        self.receive(seat, Good::Skull, 1, log);
     }
 
     /// Corn for each gold gained, while a prophecy says so.

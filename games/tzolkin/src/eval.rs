@@ -23,10 +23,6 @@ impl Insight for Tzolkin {
     const FEATURES_VERSION: u32 = 2;
     const BREADTH: usize = 2;
 
-    fn seats(&self) -> u8 {
-        self.players.len() as u8
-    }
-
     fn features(&self, seat: Seat, out: &mut Features) {
         out.clear();
         let eye = Eye::new(self, seat);

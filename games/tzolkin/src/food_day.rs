@@ -4,25 +4,25 @@ use crate::content::{Ability, Calamity, Effect, Metric, Reward};
 use crate::event::Event;
 use crate::parts::*;
 use crate::state::*;
-use crate::task::Task;
-use kernel::{Log, Seat};
+use crate::task::{Draw, Step};
+use kernel::{Log, Rules, Seat};
 
 impl Tzolkin {
     /// The order of a Food Day; the last task pushed comes first.
     pub(crate) fn plan_food_day(&mut self) {
         let food_day = &self.rules().food_days[usize::from(self.food_days_held)];
-        self.agenda.push(Task::EndFoodDay);
-        self.agenda.push(Task::ProphecyPoints);
-        self.agenda.push(Task::Rewards);
+        self.agenda.run(Step::EndFoodDay);
+        self.agenda.run(Step::ProphecyPoints);
+        self.agenda.run(Step::Rewards);
         if food_day.ends_age {
-            self.agenda.push(Task::ChangeAge);
+            self.agenda.run(Step::ChangeAge);
         }
         if self.food_days_held == 0 && self.modules[Part::Quick] {
-            self.agenda.push(Task::LayQuick { age: 2 });
+            self.agenda.draw(Draw::LayQuick { age: 2 });
         }
-        self.agenda.push(Task::Feed);
+        self.agenda.run(Step::Feed);
         for seat in self.first.around(self.seats()).rev() {
-            self.agenda.push(Task::FoodIncome(seat));
+            self.agenda.run(Step::FoodIncome(seat));
         }
     }
 
@@ -110,7 +110,7 @@ impl Tzolkin {
         self.decks[0] = Buildings::EMPTY;
         self.age = 2;
         log.say(Event::AgeChanged);
-        self.agenda.push(Task::OfferBuildings);
+        self.agenda.draw(Draw::OfferBuildings);
     }
 
     pub(crate) fn rewards(&mut self, log: &mut impl Log<Event>) {
@@ -132,7 +132,7 @@ impl Tzolkin {
             log.say(Event::NoSkullsForTemples);
         }
         for seat in self.first.around(self.seats()).rev() {
-            self.agenda.push(Task::TempleGoods { seat, skulls });
+            self.agenda.run(Step::TempleGoods { seat, skulls });
         }
     }
 

@@ -6,7 +6,7 @@ use crate::event::Event;
 use crate::parts::*;
 use crate::refusal::Refusal;
 use crate::state::*;
-use crate::task::Task;
+use crate::task::Question;
 use kernel::{Log, Offers, Seat};
 
 const WAYS: [Choice; 3] = [Choice::HarvestCorn, Choice::HarvestWood, Choice::Burn];
@@ -110,7 +110,7 @@ impl Tzolkin {
                 tiles.wooded -= 1;
                 self.burned += 1;
                 self.player_mut(seat).corn_tiles += 1;
-                self.agenda.push(Task::StepDown(seat));
+                self.agenda.ask(seat, Question::StepDown);
                 log.say(Event::Burned { seat, action });
             }
             _ if tiles.open > 0 => {

@@ -5,7 +5,7 @@ use crate::event::Event;
 use crate::parts::*;
 use crate::refusal::Refusal;
 use crate::state::*;
-use crate::task::Task;
+use crate::task::{Question, Task};
 use kernel::offers::Noting;
 use kernel::{Log, Offers, Seat};
 
@@ -62,9 +62,20 @@ impl Tzolkin {
         self.receive(seat, Good::Corn, corn, log);
     }
 
+    pub(crate) fn sell_on_market(
+        &mut self,
+        seat: Seat,
+        is_buying: bool,
+        block: Block,
+        log: &mut impl Log<Event>,
+    ) {
+        self.sell(seat, block, log);
+        self.agenda.replace(Task::Ask(seat, Question::Market { is_buying, may_stop: true }));
+    }
+
     pub(crate) fn buy(&mut self, seat: Seat, block: Block, log: &mut impl Log<Event>) {
         self.pay_corn(seat, self.buying_price(block), log);
         self.receive(seat, block.into(), 1, log);
-        self.agenda.replace(Task::Market { seat, is_buying: true, may_stop: true });
+        self.agenda.replace(Task::Ask(seat, Question::Market { is_buying: true, may_stop: true }));
     }
 }

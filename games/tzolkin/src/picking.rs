@@ -7,13 +7,13 @@ use crate::event::Event;
 use crate::parts::*;
 use crate::refusal::Refusal;
 use crate::state::*;
-use crate::task::Task;
+use crate::task::{Question, Task};
 use kernel::{Log, Offers, Seat};
 
 impl Tzolkin {
     pub(crate) fn offer_workers(&self, seat: Seat, offers: &mut impl Offers<Choice, Refusal>) {
         for &gear in Gear::ALL {
-            for space in self.gears[gear].workers[seat.index()].iter() {
+            for Tooth(space) in self.gears[gear].workers[seat.index()] {
                 offers.possible(Choice::PickUp { gear, space });
             }
         }
@@ -22,20 +22,43 @@ impl Tzolkin {
     /// The worker picked up after placing must be another one than those just placed (tribes).
     pub(crate) fn offer_one_more(&self, seat: Seat, offers: &mut impl Offers<Choice, Refusal>) {
         for &gear in Gear::ALL {
-            for space in self.gears[gear].workers[seat.index()].iter() {
-                let verdict = match self.turn.on_gears[gear].has(space) {
+            for tooth in self.gears[gear].workers[seat.index()] {
+                let verdict = match self.turn.on_gears[gear].has(tooth) {
                     true => Err(Refusal::PlacedThisTurn),
                     false => Ok(()),
                 };
-                offers.add(Choice::PickUp { gear, space }, verdict);
+                offers.add(Choice::PickUp { gear, space: tooth.0 }, verdict);
             }
         }
     }
 
-    pub(crate) fn pick_up(&mut self, seat: Seat, gear: Gear, space: u8, log: &mut impl Log<Event>) {
-        self.gears[gear].workers[seat.index()].remove(space);
+    /// From now on the turn is one of picking up.
+    pub(crate) fn pick_up_in_turn(
+        &mut self,
+        seat: Seat,
+        gear: Gear,
+        space: u8,
+        log: &mut impl Log<Event>,
+    ) {
+        self.agenda.replace(Task::Ask(seat, Question::PickUp));
+        self.pick_up(seat, gear, space, log);
+    }
+
+    pub(crate) fn pick_up_one_more(
+        &mut self,
+        seat: Seat,
+        gear: Gear,
+        space: u8,
+        log: &mut impl Log<Event>,
+    ) {
+        self.agenda.pop();
+        self.pick_up(seat, gear, space, log);
+    }
+
+    fn pick_up(&mut self, seat: Seat, gear: Gear, space: u8, log: &mut impl Log<Event>) {
+        self.gears[gear].workers[seat.index()].remove(Tooth(space));
         self.player_mut(seat).at_hand += 1;
-        self.agenda.push(Task::Act { seat, gear, space });
+        self.agenda.ask(seat, Question::Act { gear, space });
         log.say(Event::PickedUp { seat, gear, space });
     }
 
@@ -194,6 +217,7 @@ impl Tzolkin {
         way: Way,
         log: &mut impl Log<Event>,
     ) {
+        self.agenda.pop();
         let reach = self.reach(seat, from, to, way).unwrap_or(0);
         self.turn.went_ahead |= way == Way::Ahead;
         let player = self.player_mut(seat);
@@ -207,14 +231,28 @@ impl Tzolkin {
         self.perform(seat, gear, action, log);
     }
 
-    /// Carries out an action of a gear.
-    pub(crate) fn perform(
+    pub(crate) fn do_nothing(&mut self, seat: Seat, log: &mut impl Log<Event>) {
+        self.agenda.pop();
+        log.say(Event::DidNothing { seat });
+    }
+
+    /// Any action, for its corn.
+    pub(crate) fn act_for(
         &mut self,
         seat: Seat,
+        cost: u8,
         gear: Gear,
         action: u8,
         log: &mut impl Log<Event>,
     ) {
+        self.agenda.pop();
+        self.pay_corn(seat, cost, log);
+        log.say(Event::Acted { seat, gear, action, corn: 0 });
+        self.perform(seat, gear, action, log);
+    }
+
+    /// Carries out an action of a gear.
+    fn perform(&mut self, seat: Seat, gear: Gear, action: u8, log: &mut impl Log<Event>) {
         if let Action::Do(effects) = &self.rules().gears[gear][usize::from(action)].action {
             self.carry_out(seat, effects, Cause::Space(action), log);
         }

@@ -7,7 +7,7 @@ use crate::event::Event;
 use crate::parts::*;
 use crate::refusal::Refusal;
 use crate::state::*;
-use crate::task::Task;
+use crate::task::{Question, Task};
 use kernel::{Log, Offers, Seat};
 
 impl Tzolkin {
@@ -63,25 +63,20 @@ impl Tzolkin {
         }
     }
 
-    pub(crate) fn placing(&mut self, seat: Seat, choice: Choice, log: &mut impl Log<Event>) {
-        match choice {
-            Choice::Place { gear, space } => self.place(seat, gear, space, false, log),
-            Choice::PlaceFlat { gear, space } => self.place(seat, gear, space, true, log),
-            Choice::PlaceStart => self.place_on_start(seat, log),
-            _ => self.place_on_quick(seat, log),
-        }
-        self.agenda.replace(Task::Place(seat));
+    /// From now on the turn is one of placing.
+    fn go_on_placing(&mut self, seat: Seat) {
+        self.agenda.replace(Task::Ask(seat, Question::Place));
     }
 
     /// The lowest-numbered empty space of a gear for this seat's workers.
     #[inline]
     pub(crate) fn lowest(&self, seat: Seat, gear: Gear) -> Option<u8> {
-        let space = self.gears[gear].occupied().0.trailing_ones() as u8;
+        let space = self.gears[gear].occupied().bits().trailing_ones() as u8;
         (space <= self.last_space(seat, gear)).then_some(space)
     }
 
     fn lowest_above(&self, seat: Seat, gear: Gear, below: u8) -> Option<u8> {
-        let taken = self.gears[gear].occupied().0 | ((2 << below) - 1);
+        let taken = self.gears[gear].occupied().bits() | ((2 << below) - 1);
         let space = taken.trailing_ones() as u8;
         (space <= self.last_space(seat, gear)).then_some(space)
     }
@@ -96,7 +91,7 @@ impl Tzolkin {
         if space == lowest {
             return Ok(());
         }
-        if space > gear.teeth() || self.gears[gear].occupied().has(space) {
+        if space > gear.teeth() || self.gears[gear].occupied().has(Tooth(space)) {
             return Err(Refusal::SpaceTaken);
         }
         let skips = self.ability(seat) == Some(Ability::SkipSpace);
@@ -202,7 +197,14 @@ impl Tzolkin {
         }
     }
 
-    fn place(&mut self, seat: Seat, gear: Gear, space: u8, flat: bool, log: &mut impl Log<Event>) {
+    pub(crate) fn place(
+        &mut self,
+        seat: Seat,
+        gear: Gear,
+        space: u8,
+        flat: bool,
+        log: &mut impl Log<Event>,
+    ) {
         let price = self.price(seat, gear, space, flat);
         let lowest = self.lowest(seat, gear);
         if lowest.is_some_and(|lowest| lowest != space) {
@@ -212,13 +214,14 @@ impl Tzolkin {
         self.player_mut(seat).corn -= u16::from(price);
         self.put_worker(seat, gear, space);
         log.say(Event::Placed { seat, gear, space, corn: price });
+        self.go_on_placing(seat);
     }
 
     pub(crate) fn put_worker(&mut self, seat: Seat, gear: Gear, space: u8) {
         self.player_mut(seat).at_hand -= 1;
-        self.gears[gear].workers[seat.index()].add(space);
+        self.gears[gear].workers[seat.index()].add(Tooth(space));
         self.turn.placed += 1;
-        self.turn.on_gears[gear].add(space);
+        self.turn.on_gears[gear].add(Tooth(space));
     }
 
     /// The start space takes one worker and costs nothing but the surcharge; its corn comes at the
@@ -242,7 +245,7 @@ impl Tzolkin {
         Ok(())
     }
 
-    fn place_on_start(&mut self, seat: Seat, log: &mut impl Log<Event>) {
+    pub(crate) fn place_on_start(&mut self, seat: Seat, log: &mut impl Log<Event>) {
         let corn = self.surcharge(seat);
         let player = self.player_mut(seat);
         player.corn -= u16::from(corn);
@@ -251,6 +254,7 @@ impl Tzolkin {
         self.turn.placed += 1;
         self.turn.took_start = true;
         log.say(Event::PlacedOnStart { seat, corn });
+        self.go_on_placing(seat);
     }
 
     /// One quick-action space a turn, and only if the action can be carried out (expansion,
@@ -283,7 +287,7 @@ impl Tzolkin {
         self.can_do(seat, &self.rules().quicks[quick.index()].effects, corn, 0)
     }
 
-    fn place_on_quick(&mut self, seat: Seat, log: &mut impl Log<Event>) {
+    pub(crate) fn place_on_quick(&mut self, seat: Seat, log: &mut impl Log<Event>) {
         let corn = self.placing_price(seat, Choice::PlaceQuick);
         let player = self.player_mut(seat);
         player.corn -= u16::from(corn);
@@ -294,6 +298,7 @@ impl Tzolkin {
         self.turn.placed += 1;
         self.turn.took_quick = true;
         log.say(Event::PlacedOnQuick { seat, corn });
+        self.go_on_placing(seat);
     }
 
     /// The quick action must be carried out at the end of the turn; technologies do not apply.

@@ -5,7 +5,7 @@ use crate::event::Event;
 use crate::parts::*;
 use crate::state::*;
 use crate::technology::TOP_LEVEL;
-use kernel::{Log, Points, Seat, Standing, Standings};
+use kernel::{Log, Points, Rules, Seat, Standing, Standings};
 
 impl Tzolkin {
     /// Blocks become corn, corn a quarter of a point each, skulls left score, then monuments (base

@@ -7,8 +7,9 @@ use crate::event::Event;
 use crate::parts::*;
 use crate::refusal::Refusal;
 use crate::state::*;
-use crate::task::Task;
-use kernel::{Agenda, Dice, Log, Offers, Options, Seat, SetupError, Shared};
+use crate::task::{Draw, Question, Step, Task};
+use enum_map::EnumMap;
+use kernel::{Agenda, Held, Log, Offers, Options, Rules, Seat, Set, SetupError, Shared};
 
 impl Tzolkin {
     /// The board before chance's first choice (base rules, "Set-up").
@@ -84,145 +85,98 @@ impl Tzolkin {
     fn plan_setup(&mut self) {
         let figures = &self.rules().figures;
         let seats = self.seats();
-        self.agenda.push(Task::Round);
+        self.agenda.run(Step::Round);
         for seat in Seat::all(seats).rev() {
-            self.agenda.push(Task::TakeWealth(seat));
+            self.agenda.run(Step::TakeWealth(seat));
         }
-        self.agenda.push(Task::PlaceDummies);
-        self.agenda.push(Task::Reveal);
+        self.agenda.draw(Draw::PlaceDummies);
+        self.agenda.run(Step::Reveal);
         for seat in Seat::all(seats).rev() {
-            self.agenda.push(Task::KeepWealth(seat));
+            self.agenda.ask(seat, Question::KeepWealth);
             if self.modules[Part::Tribes] {
-                self.agenda.push(Task::KeepTribe(seat));
+                self.agenda.ask(seat, Question::KeepTribe);
             }
         }
-        self.agenda.push(Task::PlaceDummies);
-        self.agenda.push(Task::DealWealth);
+        self.agenda.draw(Draw::PlaceDummies);
+        self.agenda.draw(Draw::DealWealth);
         if self.modules[Part::Tribes] {
-            self.agenda.push(Task::DealTribes);
+            self.agenda.draw(Draw::DealTribes);
         }
-        self.agenda.push(Task::PickFirst);
+        self.agenda.draw(Draw::PickFirst);
         if self.modules[Part::Quick] {
-            self.agenda.push(Task::LayQuick { age: 1 });
+            self.agenda.draw(Draw::LayQuick { age: 1 });
         }
         if self.modules[Part::Prophecies] {
-            self.agenda.push(Task::LayProphecies { left: figures.prophecies });
+            self.agenda.draw(Draw::LayProphecies { left: figures.prophecies });
         }
-        self.agenda.push(Task::OfferMonuments { left: self.by_seats(figures.monuments_on_offer) });
-        self.agenda.push(Task::OfferBuildings);
+        self.agenda.draw(Draw::OfferMonuments { left: self.by_seats(figures.monuments_on_offer) });
+        self.agenda.draw(Draw::OfferBuildings);
     }
 
-    /// Everything that chance can do at its question, as a set of tile numbers (or seats).
-    pub(crate) fn chances(&self, task: Task) -> u64 {
-        let rules = self.rules();
-        match task {
-            Task::PickFirst => (1 << self.seats()) - 1,
-            Task::OfferBuildings => self.decks[usize::from(self.age) - 1].bits(),
-            Task::OfferMonuments { .. } => {
-                Monuments::first(rules.monuments.len()).without(self.monuments).bits()
-            }
-            Task::LayProphecies { .. } => {
-                let laid: Prophecies = self.prophecies.iter().copied().flatten().collect();
-                Prophecies::first(rules.prophecies.len()).without(laid).bits()
-            }
-            Task::LayQuick { age } => {
-                let laid: Quicks = self.quick_tiles.iter().copied().flatten().collect();
-                let of_age = (0..rules.quicks.len())
-                    .filter(|&index| rules.quicks[index].age == age)
-                    .map(|index| QuickId::at(index as u8));
-                of_age.collect::<Quicks>().without(laid).bits()
-            }
-            Task::DealTribes => self.tribe_box.bits(),
-            Task::DealWealth | Task::PlaceDummies => self.wealth_box.bits(),
-            _ => 0,
+    pub(crate) fn all_seats(&self) -> Set<Seat> {
+        Set::first(self.seats().into())
+    }
+
+    /// The buildings of this age that are still to come.
+    pub(crate) fn deck(&self) -> Buildings {
+        self.decks[usize::from(self.age) - 1]
+    }
+
+    pub(crate) fn monuments_to_come(&self) -> Monuments {
+        Monuments::first(self.rules().monuments.len()).without(self.monuments)
+    }
+
+    pub(crate) fn prophecies_to_come(&self) -> Prophecies {
+        let laid = self.prophecies.iter().copied().flatten().collect();
+        Prophecies::first(self.rules().prophecies.len()).without(laid)
+    }
+
+    pub(crate) fn quicks_to_come(&self, age: u8) -> Quicks {
+        let laid = self.quick_tiles.iter().copied().flatten().collect();
+        let of_age = |tile: &QuickId| self.rules().quicks[tile.index()].age == age;
+        let all = Quicks::first(self.rules().quicks.len());
+        all.iter().filter(of_age).collect::<Quicks>().without(laid)
+    }
+
+    // Ruling: any way to find the starting player will do; chance is the fairest.
+    pub(crate) fn begin_with(&mut self, seat: Seat, log: &mut impl Log<Event>) {
+        self.first = seat;
+        self.agenda.pop();
+        log.say(Event::First { seat });
+    }
+
+    pub(crate) fn offer_building(&mut self, building: BuildingId, log: &mut impl Log<Event>) {
+        self.decks[usize::from(self.age) - 1].remove(building);
+        if let Some(slot) = self.offer.iter_mut().find(|slot| slot.is_none()) {
+            *slot = Some(building);
         }
+        log.say(Event::BuildingOffered { building });
     }
 
-    /// Chance's choice by the number of a tile or seat.
-    pub(crate) fn chance_choice(task: Task, number: u8) -> Choice {
-        match task {
-            Task::PickFirst => Choice::First(Seat(number)),
-            Task::OfferBuildings => Choice::RevealBuilding(Tile::at(number)),
-            Task::OfferMonuments { .. } => Choice::RevealMonument(Tile::at(number)),
-            Task::LayProphecies { .. } => Choice::RevealProphecy(Tile::at(number)),
-            Task::LayQuick { .. } => Choice::LayQuick(Tile::at(number)),
-            Task::DealTribes => Choice::DealTribe(Tile::at(number)),
-            Task::DealWealth => Choice::DealWealth(Tile::at(number)),
-            _ => Choice::PlaceDummy(Tile::at(number)),
-        }
+    pub(crate) fn lay_monument(
+        &mut self,
+        left: u8,
+        monument: MonumentId,
+        log: &mut impl Log<Event>,
+    ) {
+        self.monuments.add(monument);
+        self.agenda.replace(Task::Draw(Draw::OfferMonuments { left: left - 1 }));
+        log.say(Event::MonumentOffered { monument });
     }
 
-    pub(crate) fn offer_chances(&self, task: Task, offers: &mut impl Offers<Choice, Refusal>) {
-        let mut rest = self.chances(task);
-        while rest != 0 {
-            offers.possible(Self::chance_choice(task, rest.trailing_zeros() as u8));
-            rest &= rest - 1;
-        }
-    }
-
-    /// What chance does not have is not there; anything else is not asked.
-    pub(crate) fn object_to_chance(&self, task: Task, choice: Choice) -> Result<(), Refusal> {
-        let is_asked = matches!(
-            (task, choice),
-            (Task::PickFirst, Choice::First(_))
-                | (Task::OfferBuildings, Choice::RevealBuilding(_))
-                | (Task::OfferMonuments { .. }, Choice::RevealMonument(_))
-                | (Task::LayProphecies { .. }, Choice::RevealProphecy(_))
-                | (Task::LayQuick { .. }, Choice::LayQuick(_))
-                | (Task::DealTribes, Choice::DealTribe(_))
-                | (Task::DealWealth, Choice::DealWealth(_))
-                | (Task::PlaceDummies, Choice::PlaceDummy(_))
-        );
-        Err(if is_asked { Refusal::NotThere } else { Refusal::NotAsked })
-    }
-
-    pub(crate) fn draw_chance(&self, dice: &mut impl Dice) -> Choice {
-        let task = self.agenda.top().expect("chance is asked only while something is to be done");
-        Self::chance_choice(task, dice.one_of(self.chances(task)) as u8)
-    }
-
-    /// Chance's choice takes effect.
-    pub(crate) fn chance_falls(&mut self, task: Task, choice: Choice, log: &mut impl Log<Event>) {
-        match choice {
-            // Ruling: any way to find the starting player will do; chance is the fairest.
-            Choice::First(seat) => {
-                self.first = seat;
-                self.agenda.pop();
-                log.say(Event::First { seat });
-            }
-            Choice::RevealBuilding(building) => {
-                self.decks[usize::from(self.age) - 1].remove(building);
-                if let Some(slot) = self.offer.iter_mut().find(|slot| slot.is_none()) {
-                    *slot = Some(building);
-                }
-                log.say(Event::BuildingOffered { building });
-            }
-            Choice::RevealMonument(monument) => {
-                self.monuments.add(monument);
-                if let Task::OfferMonuments { left } = task {
-                    self.agenda.replace(Task::OfferMonuments { left: left - 1 });
-                }
-                log.say(Event::MonumentOffered { monument });
-            }
-            Choice::RevealProphecy(prophecy) => self.lay_prophecy(task, prophecy, log),
-            Choice::LayQuick(quick) => self.lay_quick(task, quick, log),
-            Choice::DealTribe(tribe) => self.deal_tribe(tribe, log),
-            Choice::DealWealth(wealth) => self.deal_wealth(wealth, log),
-            Choice::PlaceDummy(wealth) => self.place_dummy(wealth, log),
-            _ => unreachable!("only chance's choices come here"),
-        }
-    }
-
-    fn lay_prophecy(&mut self, task: Task, prophecy: ProphecyId, log: &mut impl Log<Event>) {
-        let Task::LayProphecies { left } = task else { return };
+    pub(crate) fn lay_prophecy(
+        &mut self,
+        left: u8,
+        prophecy: ProphecyId,
+        log: &mut impl Log<Event>,
+    ) {
         let slot = self.prophecies.iter().position(Option::is_none).unwrap_or(0);
         self.prophecies[slot] = Some(prophecy);
-        self.agenda.replace(Task::LayProphecies { left: left - 1 });
+        self.agenda.replace(Task::Draw(Draw::LayProphecies { left: left - 1 }));
         log.say(Event::ProphecyLaid { prophecy, number: slot as u8 + 1 });
     }
 
-    fn lay_quick(&mut self, task: Task, quick: QuickId, log: &mut impl Log<Event>) {
-        let Task::LayQuick { age } = task else { return };
+    pub(crate) fn lay_quick(&mut self, age: u8, quick: QuickId, log: &mut impl Log<Event>) {
         let slots = quick_slots(age);
         if let Some(slot) = self.quick_tiles[slots].iter_mut().find(|slot| slot.is_none()) {
             *slot = Some(quick);
@@ -232,41 +186,40 @@ impl Tzolkin {
 
     /// The seat that gets the next tribe.
     pub(crate) fn next_for_tribe(&self) -> Option<Seat> {
-        let missing = |seat: &Seat| self.player(*seat).hand.tribes.contains(&Dealt::Nothing);
+        let missing = |seat: &Seat| self.player(*seat).hand.tribes.contains(&None);
         Seat::all(self.seats()).find(missing)
     }
 
     /// The seat that gets the next wealth tile.
     pub(crate) fn next_for_wealth(&self) -> Option<Seat> {
         let dealt = usize::from(self.rules().figures.wealth_dealt);
-        let missing =
-            |seat: &Seat| self.player(*seat).hand.wealth[..dealt].contains(&Dealt::Nothing);
+        let missing = |seat: &Seat| self.player(*seat).hand.wealth[..dealt].contains(&None);
         Seat::all(self.seats()).find(missing)
     }
 
-    fn deal_tribe(&mut self, tribe: TribeId, log: &mut impl Log<Event>) {
+    pub(crate) fn deal_tribe(&mut self, tribe: TribeId, log: &mut impl Log<Event>) {
         let Some(seat) = self.next_for_tribe() else { return };
         self.tribe_box.remove(tribe);
         let hand = &mut self.player_mut(seat).hand;
-        if let Some(slot) = hand.tribes.iter_mut().find(|slot| **slot == Dealt::Nothing) {
-            *slot = Dealt::Known(tribe);
+        if let Some(slot) = hand.tribes.iter_mut().find(|slot| slot.is_none()) {
+            *slot = Some(Held::Known(tribe));
         }
         log.say(Event::TribeDealt { seat, tribe: Some(tribe) });
     }
 
-    fn deal_wealth(&mut self, wealth: WealthId, log: &mut impl Log<Event>) {
+    pub(crate) fn deal_wealth(&mut self, wealth: WealthId, log: &mut impl Log<Event>) {
         let Some(seat) = self.next_for_wealth() else { return };
         self.wealth_box.remove(wealth);
         let hand = &mut self.player_mut(seat).hand;
-        if let Some(slot) = hand.wealth.iter_mut().find(|slot| **slot == Dealt::Nothing) {
-            *slot = Dealt::Known(wealth);
+        if let Some(slot) = hand.wealth.iter_mut().find(|slot| slot.is_none()) {
+            *slot = Some(Held::Known(wealth));
         }
         log.say(Event::WealthDealt { seat, wealth: Some(wealth) });
     }
 
     /// A wealth tile names a gear and a space; the first tile of a gear also places a dummy on the
     /// opposite tooth, except on Chichén Itzá (base rules, "Dummy workers").
-    fn place_dummy(&mut self, wealth: WealthId, log: &mut impl Log<Event>) {
+    pub(crate) fn place_dummy(&mut self, wealth: WealthId, log: &mut impl Log<Event>) {
         let rules = self.rules();
         let Wealth { gear, space } = Wealth::of(rules, wealth);
         let is_first = !self.dummy_tiles.iter().any(|tile| Wealth::of(rules, tile).gear == gear);
@@ -279,8 +232,8 @@ impl Tzolkin {
     }
 
     fn add_dummy(&mut self, gear: Gear, space: u8, log: &mut impl Log<Event>) {
-        if !self.gears[gear].dummies.has(space) {
-            self.gears[gear].dummies.add(space);
+        if !self.gears[gear].dummies.has(Tooth(space)) {
+            self.gears[gear].dummies.add(Tooth(space));
             self.dummies_due -= 1;
             log.say(Event::DummyPlaced { gear, space });
         }
@@ -296,7 +249,7 @@ impl Tzolkin {
     }
 
     pub(crate) fn offer_tribes(&self, seat: Seat, offers: &mut impl Offers<Choice, Refusal>) {
-        let tribes = self.player(seat).hand.tribes.iter().filter_map(|dealt| dealt.known());
+        let tribes = self.player(seat).hand.known_tribes();
         tribes.for_each(|tribe| offers.possible(Choice::KeepTribe(tribe)));
     }
 
@@ -308,7 +261,7 @@ impl Tzolkin {
 
     pub(crate) fn offer_wealth(&self, seat: Seat, offers: &mut impl Offers<Choice, Refusal>) {
         let hand = self.player(seat).hand;
-        let dealt: Wealths = hand.wealth.iter().filter_map(|dealt| dealt.known()).collect();
+        let dealt: Wealths = hand.known_wealth().collect();
         let above = |tile: WealthId| dealt.without(Wealths::first(tile.index() + 1));
         for first in dealt.iter() {
             for second in above(first).iter() {
@@ -326,7 +279,7 @@ impl Tzolkin {
 
     pub(crate) fn check_wealth(&self, seat: Seat, keep: Keep) -> Result<(), Refusal> {
         let hand = &self.player(seat).hand;
-        if !keep.tiles().all(|tile| hand.wealth.contains(&Dealt::Known(tile))) {
+        if !keep.tiles().all(|tile| hand.wealth.contains(&Some(Held::Known(tile)))) {
             return Err(Refusal::NotDealt);
         }
         let rising = keep.first.index() < keep.second.index()
@@ -348,14 +301,14 @@ impl Tzolkin {
     pub(crate) fn reveal(&mut self, log: &mut impl Log<Event>) {
         for seat in Seat::all(self.seats()) {
             let hand = std::mem::take(&mut self.player_mut(seat).hand);
-            for tile in hand.wealth.iter().filter_map(|dealt| dealt.known()) {
+            for tile in hand.known_wealth() {
                 if hand.kept.has(tile) {
                     log.say(Event::WealthRevealed { seat, wealth: tile });
                 } else {
                     self.wealth_box.add(tile);
                 }
             }
-            for tribe in hand.tribes.iter().filter_map(|dealt| dealt.known()) {
+            for tribe in hand.known_tribes() {
                 if hand.tribe == Some(tribe) {
                     log.say(Event::TribeRevealed { seat, tribe });
                 } else {
@@ -375,7 +328,7 @@ impl Tzolkin {
     /// A seat takes the goods of its wealth tiles; a tribe that kept more then steps down.
     pub(crate) fn take_wealth(&mut self, seat: Seat, log: &mut impl Log<Event>) {
         if let Some(Ability::KeepWealth { .. }) = self.ability(seat) {
-            self.agenda.push(Task::StepDown(seat));
+            self.agenda.ask(seat, Question::StepDown);
         }
         for tile in self.player(seat).wealth.iter() {
             let effects = &self.rules().wealth[tile.index()].effects;
@@ -411,20 +364,9 @@ fn deck(content: &Content, age: u8, with_new: bool) -> Buildings {
 }
 
 /// The modules asked for; five players always use quick actions (expansion, "Fifth player").
-fn modules(options: &Options) -> Result<enum_map::EnumMap<Part, bool>, SetupError> {
-    let (least, most) = (2, MOST_SEATS as u8);
-    if !(least..=most).contains(&options.seats) {
-        return Err(SetupError::Seats { game: "tzolkin", least, most, asked: options.seats });
-    }
-    let mut modules = enum_map::EnumMap::default();
-    for asked in &options.modules {
-        let part = asked.parse::<Part>().map_err(|_| SetupError::Module {
-            game: "tzolkin",
-            asked: asked.clone(),
-            known: Part::ALL.iter().map(|part| part.key()).collect::<Vec<_>>().join(", "),
-        })?;
-        modules[part] = true;
-    }
+fn modules(options: &Options) -> Result<EnumMap<Part, bool>, SetupError> {
+    options.check(Tzolkin::ID, Tzolkin::seat_range(), Tzolkin::modules(), Tzolkin::variants())?;
+    let mut modules = EnumMap::from_fn(|part: Part| options.has(part.key()));
     modules[Part::Quick] |= options.seats == 5;
     Ok(modules)
 }

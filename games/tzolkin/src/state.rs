@@ -1,13 +1,13 @@
 //! What lies on the table.
 
 use crate::audit::reading;
-use crate::content::{Ability, Calamity, Content, Powers};
+use crate::content::{Ability, Calamity, Content, Effect, Powers};
 use crate::parts::*;
 use crate::task::Task;
 use arrayvec::ArrayVec;
 use enum_map::EnumMap;
-use kernel::{Agenda, Seat, Shared};
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use kernel::{Agenda, Held, Id, Rules, Seat, Shared};
+use serde::{Deserialize, Serialize};
 
 /// Five people at most (expansion, "Fifth player").
 pub const MOST_SEATS: usize = 5;
@@ -23,68 +23,8 @@ pub const FIRST_FIELD: u8 = 2;
 /// build that follows it, six effects, a step after a skull and a payment: 9 + 6 x 9 stays below this.
 pub const TASKS: usize = 64;
 
-/// A set of spaces of one gear.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Spaces(pub u16);
-
-impl Spaces {
-    #[inline]
-    pub const fn has(self, space: u8) -> bool {
-        self.0 >> space & 1 == 1
-    }
-
-    #[inline]
-    pub const fn add(&mut self, space: u8) {
-        self.0 |= 1 << space;
-    }
-
-    #[inline]
-    pub const fn remove(&mut self, space: u8) {
-        self.0 &= !(1 << space);
-    }
-
-    #[inline]
-    pub const fn len(self) -> u8 {
-        self.0.count_ones() as u8
-    }
-
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = u8> {
-        let mut rest = self.0;
-        std::iter::from_fn(move || {
-            let space = rest.trailing_zeros();
-            rest &= rest.wrapping_sub(1);
-            (space < 16).then_some(space as u8)
-        })
-    }
-}
-
-impl Serialize for Spaces {
-    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        to.collect_seq(self.iter())
-    }
-}
-
-impl<'de> Deserialize<'de> for Spaces {
-    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
-        let mut spaces = Spaces::default();
-        for space in Vec::<u8>::deserialize(from)? {
-            if space >= 13 || spaces.has(space) {
-                return Err(serde::de::Error::custom(format!("space {space} is impossible here")));
-            }
-            spaces.add(space);
-        }
-        Ok(spaces)
-    }
-}
-
 /// Who stands on one gear. Spaces are numbered; teeth past the last space are hidden.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Wheel {
     /// By seat.
@@ -96,36 +36,15 @@ impl Wheel {
     /// Every tooth that somebody stands on.
     #[inline]
     pub fn occupied(&self) -> Spaces {
-        let mut all = self.dummies.0;
-        for workers in self.workers {
-            all |= workers.0;
-        }
-        Spaces(all)
+        self.workers.iter().fold(self.dummies, |all, workers| all.or(*workers))
     }
 }
 
-/// A tile dealt to one seat: only that seat knows it until everybody has chosen.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case", bound = "")]
-pub enum Dealt<K: Kind> {
-    #[default]
-    Nothing,
-    /// Somebody else's tile, after redaction.
-    Unknown,
-    Known(Tile<K>),
-}
-
-impl<K: Kind> Dealt<K> {
-    pub fn known(self) -> Option<Tile<K>> {
-        match self {
-            Dealt::Known(tile) => Some(tile),
-            _ => None,
-        }
-    }
-}
+/// A place for a tile that is dealt to one seat: only that seat knows it until everybody has chosen.
+pub type Dealt<K> = Option<Held<Id<K>>>;
 
 /// What a seat was dealt and what it keeps, before the reveal.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Hand {
     pub tribes: [Dealt<TribeKind>; 2],
@@ -136,8 +55,20 @@ pub struct Hand {
     pub kept: Wealths,
 }
 
+impl Hand {
+    /// The tribes dealt, as far as they are known.
+    pub fn known_tribes(&self) -> impl Iterator<Item = TribeId> + '_ {
+        self.tribes.iter().flatten().filter_map(|tribe| tribe.known())
+    }
+
+    /// The wealth tiles dealt, as far as they are known.
+    pub fn known_wealth(&self) -> impl Iterator<Item = WealthId> + '_ {
+        self.wealth.iter().flatten().filter_map(|tile| tile.known())
+    }
+}
+
 /// One seat's goods and progress.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Player {
     #[serde(deserialize_with = "reading::corn")]
@@ -182,7 +113,7 @@ impl Player {
 }
 
 /// What has happened in the turn of the seat that has it.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TurnSoFar {
     /// Workers placed, for the surcharge.
@@ -208,7 +139,7 @@ fn is_false(value: &bool) -> bool {
 }
 
 /// The harvest tiles of one Palenque action.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Field {
     /// Corn tiles still under a wood tile.
@@ -218,7 +149,7 @@ pub struct Field {
 }
 
 /// The whole state of a game.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Tzolkin {
     #[serde(skip)]
@@ -264,7 +195,7 @@ pub struct Tzolkin {
 }
 
 /// Who stands on a quick-action space.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum QuickSpace {
     Worker(Seat),
@@ -272,11 +203,6 @@ pub enum QuickSpace {
 }
 
 impl Tzolkin {
-    #[inline]
-    pub fn seats(&self) -> u8 {
-        self.players.len() as u8
-    }
-
     #[inline]
     pub fn player(&self, seat: Seat) -> &Player {
         &self.players[seat.index()]
@@ -336,7 +262,7 @@ impl Tzolkin {
 
     /// Own workers on all gears.
     pub fn on_gears(&self, seat: Seat) -> u8 {
-        self.gears.values().map(|wheel| wheel.workers[seat.index()].len()).sum()
+        self.gears.values().map(|wheel| wheel.workers[seat.index()].len() as u8).sum()
     }
 
     /// The last space that this seat's workers can stand on.
@@ -361,11 +287,7 @@ impl Tzolkin {
     pub fn skulls_on_tiles(&self, player: &Player) -> u8 {
         let holds = |tile: BuildingId| {
             let building = &self.rules().buildings[tile.index()];
-            if building.effects.contains(&crate::content::Effect::PlaceSkull) {
-                building.skulls
-            } else {
-                0
-            }
+            if building.effects.contains(&Effect::PlaceSkull) { building.skulls } else { 0 }
         };
         player.buildings.iter().map(holds).sum()
     }

@@ -1,49 +1,85 @@
-//! What can be on the agenda. Tasks above the line ask somebody; the others run by themselves.
+//! What can be on the agenda: questions to a seat, draws of chance, and steps that run by themselves.
 
 use crate::parts::*;
 use enum_map::EnumMap;
 use kernel::Seat;
 use serde::{Deserialize, Serialize};
 
-/// How a build is paid and what helps it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Works {
-    /// Buildings that may still be built.
-    pub left: u8,
-    /// Corn for each block; 0 means that blocks are paid.
-    pub corn_per_block: u8,
-    /// Instead, one monument may be built.
-    pub monument: bool,
-    /// Architecture still applies to one building.
-    pub architecture: bool,
-    /// Enough has been built: the person may stop.
-    pub may_stop: bool,
-}
+pub type Task = kernel::Task<Question, Draw, Step>;
 
-/// Something to be paid in blocks: exactly `due`, but `discount` of it forgiven, and then `extra`
-/// blocks of any kind on top.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Bill {
-    pub due: [u8; 3],
-    pub extra: u8,
-    pub discount: u8,
-}
-
-fn yes() -> bool {
-    true
-}
-
-fn is_true(value: &bool) -> bool {
-    *value
-}
-
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+/// What a seat is asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Task {
-    // ---- chance is asked
-    #[default]
+pub enum Question {
+    KeepTribe,
+    KeepWealth,
+    Turn,
+    Place,
+    PickUp,
+    /// After placing, one other worker may be picked up.
+    PickOneMore,
+    /// After a quick action, the tribe that sells a block may still do so.
+    LastSale,
+    Act {
+        gear: Gear,
+        space: u8,
+    },
+    AnyAction {
+        cost: u8,
+        may_decline: bool,
+    },
+    Harvest {
+        field: u8,
+    },
+    Pay(Bill),
+    /// A block of choice.
+    TakeBlock,
+    /// Gold that has its price.
+    TakeGold {
+        most: u8,
+        /// Only a quick action must be carried out.
+        #[serde(default = "yes", skip_serializing_if = "is_true")]
+        may_decline: bool,
+    },
+    /// A skull that has its price.
+    TakeSkull,
+    StepDown,
+    StepUp(Temple),
+    /// A step on any temple but one; `more` when another, different one follows.
+    AnyStep {
+        but: Option<Temple>,
+        more: bool,
+    },
+    /// The second level of theology: a block for a step.
+    StepAfterSkull,
+    Study {
+        left: u8,
+        may_stop: bool,
+    },
+    AnyAdvance,
+    Advance(Tech),
+    /// The bonus of any track.
+    AnyBonus,
+    TechExchange,
+    /// The other tracks of the exchange, in an order of choice.
+    AdvanceOthers {
+        left: EnumMap<Tech, bool>,
+    },
+    Build(Works),
+    BuildMonument,
+    Market {
+        is_buying: bool,
+        /// Only a quick action must be carried out.
+        #[serde(default = "yes", skip_serializing_if = "is_true")]
+        may_stop: bool,
+    },
+    Days,
+}
+
+/// What chance is asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Draw {
     PickFirst,
     OfferBuildings,
     OfferMonuments {
@@ -59,93 +95,12 @@ pub enum Task {
     DealWealth,
     /// Wealth tiles place dummy workers, as long as there are any in the box.
     PlaceDummies,
+}
 
-    // ---- a seat is asked
-    KeepTribe(Seat),
-    KeepWealth(Seat),
-    Turn(Seat),
-    Place(Seat),
-    PickUp(Seat),
-    /// After placing, one other worker may be picked up.
-    PickOneMore(Seat),
-    /// After a quick action, the tribe that sells a block may still do so.
-    LastSale(Seat),
-    Act {
-        seat: Seat,
-        gear: Gear,
-        space: u8,
-    },
-    AnyAction {
-        seat: Seat,
-        cost: u8,
-        may_decline: bool,
-    },
-    Harvest {
-        seat: Seat,
-        field: u8,
-    },
-    Pay {
-        seat: Seat,
-        bill: Bill,
-    },
-    /// A block of choice.
-    TakeBlock(Seat),
-    /// Gold that has its price.
-    TakeGold {
-        seat: Seat,
-        most: u8,
-        /// Only a quick action must be carried out.
-        #[serde(default = "yes", skip_serializing_if = "is_true")]
-        may_decline: bool,
-    },
-    /// A skull that has its price.
-    TakeSkull(Seat),
-    StepDown(Seat),
-    StepUp {
-        seat: Seat,
-        temple: Temple,
-    },
-    /// A step on any temple but one; `more` when another, different one follows.
-    AnyStep {
-        seat: Seat,
-        but: Option<Temple>,
-        more: bool,
-    },
-    /// The second level of theology: a block for a step.
-    StepAfterSkull(Seat),
-    Study {
-        seat: Seat,
-        left: u8,
-        may_stop: bool,
-    },
-    AnyAdvance(Seat),
-    Advance {
-        seat: Seat,
-        tech: Tech,
-    },
-    /// The bonus of any track.
-    AnyBonus(Seat),
-    TechExchange(Seat),
-    /// The other tracks of the exchange, in an order of choice.
-    AdvanceOthers {
-        seat: Seat,
-        left: EnumMap<Tech, bool>,
-    },
-    Build {
-        seat: Seat,
-        works: Works,
-    },
-    BuildMonument(Seat),
-    Market {
-        seat: Seat,
-        is_buying: bool,
-        /// Only a quick action must be carried out.
-        #[serde(default = "yes", skip_serializing_if = "is_true")]
-        may_stop: bool,
-    },
-    Days(Seat),
-
-    // ---- runs by itself
+/// What runs by itself.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Step {
     Reveal,
     TakeWealth(Seat),
     Round,
@@ -177,5 +132,80 @@ pub enum Task {
         seat: Seat,
         temple: Temple,
     },
+    #[default]
     Finish,
+}
+
+impl Step {
+    /// Whose step it is; nothing when it is everybody's.
+    pub fn seat(self) -> Option<Seat> {
+        match self {
+            Step::TakeWealth(seat)
+            | Step::StartTurn(seat)
+            | Step::TakeStartCorn(seat)
+            | Step::QuickAction(seat)
+            | Step::FoodIncome(seat)
+            | Step::TempleGoods { seat, .. }
+            | Step::Open { seat, .. }
+            | Step::Raise { seat, .. }
+            | Step::Rise { seat, .. } => Some(seat),
+            Step::Reveal
+            | Step::Round
+            | Step::EndRound
+            | Step::Feed
+            | Step::ChangeAge
+            | Step::Rewards
+            | Step::ProphecyPoints
+            | Step::EndFoodDay
+            | Step::Calendar
+            | Step::Finish => None,
+        }
+    }
+}
+
+/// How a build is paid and what helps it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Works {
+    /// Buildings that may still be built.
+    pub left: u8,
+    /// Corn for each block; 0 means that blocks are paid.
+    pub corn_per_block: u8,
+    /// Instead, one monument may be built.
+    pub monument: bool,
+    /// Architecture still applies to one building.
+    pub architecture: bool,
+    /// Enough has been built: the person may stop.
+    pub may_stop: bool,
+}
+
+/// Something to be paid in blocks: exactly `due`, but `discount` of it forgiven, and then `extra`
+/// blocks of any kind on top.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Bill {
+    pub due: Blocks,
+    pub extra: u8,
+    pub discount: u8,
+}
+
+impl Bill {
+    /// So many blocks of any kind.
+    pub fn any(extra: u8) -> Bill {
+        Bill { extra, ..Bill::default() }
+    }
+
+    /// Blocks to be paid in all: the discount takes off printed blocks only, then the extra ones
+    /// are added.
+    pub fn total(&self) -> u8 {
+        self.due.values().sum::<u8>().saturating_sub(self.discount) + self.extra
+    }
+}
+
+fn yes() -> bool {
+    true
+}
+
+fn is_true(value: &bool) -> bool {
+    *value
 }

@@ -7,7 +7,7 @@ use crate::event::Event;
 use crate::parts::*;
 use crate::refusal::Refusal;
 use crate::state::*;
-use crate::task::{Bill, Task};
+use crate::task::{Bill, Question, Step};
 use enum_map::EnumMap;
 use kernel::{Log, Offers, Seat};
 
@@ -62,16 +62,22 @@ impl Tzolkin {
         let cost = self.study_cost(seat, tech);
         self.agenda.pop();
         if left > 1 {
-            self.agenda.push(Task::Study { seat, left: left - 1, may_stop: true });
+            self.agenda.ask(seat, Question::Study { left: left - 1, may_stop: true });
         }
         self.advance_for(seat, tech, cost);
     }
 
+    /// An advance that costs only what a prophecy asks.
+    pub(crate) fn advance_free(&mut self, seat: Seat, tech: Tech) {
+        self.agenda.pop();
+        self.advance_for(seat, tech, self.advance_price());
+    }
+
     /// Pays blocks, then raises the track.
-    pub(crate) fn advance_for(&mut self, seat: Seat, tech: Tech, extra: u8) {
-        self.agenda.push(Task::Raise { seat, tech });
+    fn advance_for(&mut self, seat: Seat, tech: Tech, extra: u8) {
+        self.agenda.run(Step::Raise { seat, tech });
         if extra > 0 {
-            self.agenda.push(Task::Pay { seat, bill: Bill { due: [0; 3], extra, discount: 0 } });
+            self.agenda.ask(seat, Question::Pay(Bill::any(extra)));
         }
     }
 
@@ -86,7 +92,7 @@ impl Tzolkin {
             return;
         }
         match self.ability(seat) {
-            Some(Ability::CheapTech { .. }) => self.agenda.push(Task::AnyBonus(seat)),
+            Some(Ability::CheapTech { .. }) => self.agenda.ask(seat, Question::AnyBonus),
             _ => self.take_bonus(seat, tech, log),
         }
     }
@@ -107,7 +113,7 @@ impl Tzolkin {
         player.techs[lowered] -= 1;
         log.say(Event::Lowered { seat, tech: lowered, level: player.techs[lowered] });
         let left = EnumMap::from_fn(|tech| tech != lowered);
-        self.agenda.push(Task::AdvanceOthers { seat, left });
+        self.agenda.ask(seat, Question::AdvanceOthers { left });
     }
 
     /// The tracks that are left, in an order of choice.
@@ -132,7 +138,7 @@ impl Tzolkin {
         let mut left = left;
         left[tech] = false;
         if left.values().any(|&is_left| is_left) {
-            self.agenda.push(Task::AdvanceOthers { seat, left });
+            self.agenda.ask(seat, Question::AdvanceOthers { left });
         }
         self.advance_for(seat, tech, self.advance_price());
     }

@@ -6,8 +6,8 @@ use crate::event::Event;
 use crate::parts::*;
 use crate::refusal::Refusal;
 use crate::state::*;
-use crate::task::{Bill, Task};
-use kernel::{Log, Offers, Seat};
+use crate::task::{Bill, Question, Step};
+use kernel::{Log, Offers, Rules, Seat};
 
 /// The lowest step: one below the start.
 pub const BOTTOM: i8 = -1;
@@ -112,8 +112,23 @@ impl Tzolkin {
             self.rise(seat, temple, log);
             return;
         }
-        self.agenda.push(Task::Rise { seat, temple });
-        self.agenda.push(Task::Pay { seat, bill: Bill { due: [0; 3], extra, discount: 0 } });
+        self.agenda.run(Step::Rise { seat, temple });
+        self.agenda.ask(seat, Question::Pay(Bill::any(extra)));
+    }
+
+    /// A step on a temple of choice; of two steps the second goes to another temple.
+    pub(crate) fn step_any(
+        &mut self,
+        seat: Seat,
+        temple: Temple,
+        more: bool,
+        log: &mut impl Log<Event>,
+    ) {
+        self.agenda.pop();
+        if more {
+            self.agenda.ask(seat, Question::AnyStep { but: Some(temple), more: false });
+        }
+        self.step_up(seat, temple, 0, log);
     }
 
     /// One step up; the top turns a dark board light again.

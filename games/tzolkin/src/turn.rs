@@ -6,18 +6,18 @@ use crate::event::Event;
 use crate::parts::*;
 use crate::refusal::Refusal;
 use crate::state::*;
-use crate::task::Task;
+use crate::task::{Draw, Question, Step, Task};
 use kernel::offers::Noting;
-use kernel::{Agenda, Game, Log, Offers, Seat, Silent};
+use kernel::{Agenda, Log, Offers, Rules, Seat, Silent};
 
 impl Tzolkin {
     /// A round: one turn each, clockwise from the starting player (base rules, "Round").
     pub(crate) fn begin_round(&mut self, log: &mut impl Log<Event>) {
         self.round += 1;
         log.say(Event::RoundBegan { round: self.round });
-        self.agenda.push(Task::EndRound);
+        self.agenda.run(Step::EndRound);
         for seat in self.first.around(self.seats()).rev() {
-            self.agenda.push(Task::StartTurn(seat));
+            self.agenda.run(Step::StartTurn(seat));
         }
     }
 
@@ -32,7 +32,7 @@ impl Tzolkin {
                 log.say(Event::FloorPaid { seat, corn });
             }
         }
-        self.agenda.push(Task::Turn(seat));
+        self.agenda.ask(seat, Question::Turn);
     }
 
     pub(crate) fn offer_turn(&self, seat: Seat, offers: &mut impl Offers<Choice, Refusal>) {
@@ -136,7 +136,12 @@ impl Tzolkin {
             self.player_mut(seat).corn += u16::from(corn);
             log.say(Event::Passed { seat, corn });
         }
-        self.agenda.replace(Task::OfferBuildings);
+        self.end_turn();
+    }
+
+    /// New buildings come after every turn (base rules, "End of turn").
+    pub(crate) fn end_turn(&mut self) {
+        self.agenda.replace(Task::Draw(Draw::OfferBuildings));
     }
 
     /// The tribe that sells one block a turn at the market's rate, at any time in its turn.
@@ -162,7 +167,7 @@ impl Tzolkin {
 
     /// Turns are being taken: neither set-up nor a Food Day.
     fn is_in_round(&self) -> bool {
-        self.agenda.tasks().first() == Some(&Task::EndRound)
+        self.agenda.tasks().first() == Some(&Task::Run(Step::EndRound))
     }
 
     /// Whether this seat could still sell a block in its turn.
@@ -172,7 +177,8 @@ impl Tzolkin {
 
     /// A quick action that has been chosen must stay possible.
     fn check_promise_after_sale(&self, seat: Seat, block: Block) -> Result<(), Refusal> {
-        let is_promised = matches!(self.agenda.top(), Some(Task::Place(_))) && self.turn.took_quick;
+        let is_placing = matches!(self.agenda.question(), Some((_, Question::Place)));
+        let is_promised = is_placing && self.turn.took_quick;
         if !is_promised {
             return Ok(());
         }
@@ -200,21 +206,21 @@ impl Tzolkin {
     // likes; before it, the worker must leave what the quick action needs.
     pub(crate) fn end_placing(&mut self, seat: Seat) {
         let took_quick = self.turn.took_quick;
-        self.agenda.replace(Task::OfferBuildings);
+        self.end_turn();
         if took_quick && self.ability(seat) == Some(Ability::SellBlock) {
-            self.agenda.push(Task::LastSale(seat));
+            self.agenda.ask(seat, Question::LastSale);
         }
         if took_quick {
-            self.agenda.push(Task::QuickAction(seat));
+            self.agenda.run(Step::QuickAction(seat));
         }
         if let Some(Ability::PickupAfterPlacing { least }) = self.ability(seat) {
-            let placed: u8 = self.turn.on_gears.values().map(|spaces| spaces.len()).sum();
+            let placed: u8 = self.turn.on_gears.values().map(|spaces| spaces.len() as u8).sum();
             if placed >= least && self.on_gears(seat) > placed {
-                self.agenda.push(Task::PickOneMore(seat));
+                self.agenda.ask(seat, Question::PickOneMore);
             }
         }
         if self.turn.took_start {
-            self.agenda.push(Task::TakeStartCorn(seat));
+            self.agenda.run(Step::TakeStartCorn(seat));
         }
     }
 
@@ -224,23 +230,23 @@ impl Tzolkin {
             return None;
         }
         self.agenda.tasks().iter().find_map(|task| match task {
-            Task::QuickAction(seat) => Some(*seat),
-            _ => None,
+            Task::Run(Step::QuickAction(seat)) => Some(*seat),
+            Task::Ask(..) | Task::Draw(_) | Task::Run(_) => None,
         })
     }
 
     /// The quick action changes places with the further worker.
     pub(crate) fn quick_first(&mut self, seat: Seat) {
         self.agenda.pop();
-        self.agenda.replace(Task::PickOneMore(seat));
-        self.agenda.push(Task::QuickAction(seat));
+        self.agenda.replace(Task::Ask(seat, Question::PickOneMore));
+        self.agenda.run(Step::QuickAction(seat));
     }
 
     /// Whose quick action must stay possible whatever is answered now.
     pub(crate) fn has_promised(&self) -> Option<Seat> {
-        match self.agenda.top() {
-            Some(Task::PickOneMore(_)) => None,
-            _ => self.quick_to_come(),
+        match self.agenda.question() {
+            Some((_, Question::PickOneMore)) => None,
+            Some(_) | None => self.quick_to_come(),
         }
     }
 
@@ -248,7 +254,8 @@ impl Tzolkin {
     /// a way to go on that ends with the quick action possible.
     fn check_promise(&self, seat: Seat, choice: Choice) -> Result<(), Refusal> {
         let tasks = self.agenda.tasks().iter();
-        let action = tasks.skip_while(|task| !matches!(task, Task::QuickAction(_))).skip(1);
+        let is_quick = |task: &&Task| matches!(task, Task::Run(Step::QuickAction(_)));
+        let action = tasks.skip_while(|task| !is_quick(task)).skip(1);
         let mut alone = self.clone();
         alone.agenda = Agenda::default();
         action.for_each(|&task| alone.agenda.push(task));
@@ -262,7 +269,7 @@ impl Tzolkin {
     /// the last on their lists.
     fn leads_to_quick(&self, seat: Seat, choice: Choice, seen: &mut Vec<Tzolkin>) -> bool {
         let mut after = self.clone();
-        after.answer(choice, &mut Silent);
+        after.take_effect(choice, &mut Silent);
         if after.agenda.top().is_none() {
             return after.quick_is_possible(seat, after.player(seat).corn).is_ok();
         }

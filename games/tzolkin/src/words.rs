@@ -10,26 +10,48 @@ mod questions;
 mod refusals;
 mod tiles;
 
-pub(crate) use choices::choice;
-pub(crate) use events::event;
 pub use help::{TOPICS, help, topic, topics};
-pub(crate) use questions::question;
-pub(crate) use refusals::refusal;
 pub use tiles::{
     NAMED_PROPHECIES, NAMED_TRIBES, action, building, monument, prophecy, prophecy_name, quick,
     space, technology, temple_step, tribe, tribe_name, wealth,
 };
 
-use crate::content::Blocks;
 use crate::parts::*;
-use kernel::{Locale, Text};
+use crate::{Choice, Event, Refusal, Tzolkin};
+use kernel::{Locale, Spoken, Text};
 
-pub(crate) const LOCALES: &[Locale] = &[
+const LOCALES: &[Locale] = &[
     Locale { language: "en", source: include_str!("../locales/en.ftl") },
     Locale { language: "ru", source: include_str!("../locales/ru.ftl") },
     crate::board::LOCALES[0],
     crate::board::LOCALES[1],
 ];
+
+impl Spoken for Tzolkin {
+    fn locales() -> &'static [Locale] {
+        LOCALES
+    }
+
+    fn say_question(&self) -> Text {
+        questions::question(self)
+    }
+
+    fn say_choice(&self, choice: Choice) -> Text {
+        choices::choice(self, choice)
+    }
+
+    fn say_event(event: Event) -> Text {
+        events::event(event)
+    }
+
+    fn say_refusal(refusal: Refusal) -> Text {
+        refusals::refusal(refusal)
+    }
+
+    fn chapter(refusal: Refusal) -> &'static str {
+        refusal.chapter()
+    }
+}
 
 pub fn gear(gear: Gear) -> Text {
     Text::new(format!("gear-{}", gear.key()))

@@ -1,11 +1,13 @@
 //! The board in text: how it looks, that it fits, that nothing is missing and nothing leaks.
 
 use kernel::dice::fast;
-use kernel::{Asks, ContentSet, Dice, Eyes, Game, Lexicon, Options, Seat, Silent, Text};
+use kernel::{
+    Asks, ContentSet, Dice, Eyes, Hidden, Id, Lexicon, Options, Rules, Seat, Silent, Spoken, Text,
+};
 use std::collections::BTreeSet;
 use tzolkin::board::{self, DUMMY, WIDTH, mark};
 use tzolkin::parts::*;
-use tzolkin::state::{QuickSpace, Spaces};
+use tzolkin::state::QuickSpace;
 use tzolkin::{Choice, Content, Tzolkin};
 
 const ME: Seat = Seat(0);
@@ -16,8 +18,8 @@ fn lexicon(language: &str) -> Lexicon {
 }
 
 fn begin(seats: u8, modules: &[Part]) -> Tzolkin {
-    let modules = modules.iter().map(|part| part.key().to_string()).collect();
-    Tzolkin::begin(Content::built_in(), &Options { seats, modules }).unwrap()
+    let modules = modules.iter().map(|part| part.key());
+    Tzolkin::begin(Content::built_in(), &Options::new(seats).with(modules)).unwrap()
 }
 
 /// One random choice; false when the game is over.
@@ -75,9 +77,9 @@ mod looks {
     fn workers_dummies_hidden_teeth_and_the_price_of_the_next_space() {
         let mut game = first_turn(4, &[]);
         game.gears[Gear::Palenque].workers = Default::default();
-        game.gears[Gear::Palenque].workers[0] = Spaces(0b0000_1001);
-        game.gears[Gear::Palenque].workers[1] = Spaces(0b1000_0000);
-        game.gears[Gear::Palenque].dummies = Spaces(0b1_0000_0010);
+        game.gears[Gear::Palenque].workers[0] = Spaces::from_bits(0b0000_1001);
+        game.gears[Gear::Palenque].workers[1] = Spaces::from_bits(0b1000_0000);
+        game.gears[Gear::Palenque].dummies = Spaces::from_bits(0b1_0000_0010);
         check(&game, "Palenque", "Palenque       1●   ×    [2]  1●   ·    ·    ·    2▲   (×)");
     }
 
@@ -94,7 +96,7 @@ mod looks {
     #[test]
     fn a_tribe_has_one_space_more() {
         let mut game = first_turn(4, &[Part::Tribes]);
-        game.gears[Gear::Tikal].workers[2] = Spaces(1 << 8);
+        game.gears[Gear::Tikal].workers[2] = Spaces::of(Tooth(8));
         let end = format!("·    {}", mark(Seat(2)));
         assert!(lines(&board::draw(&game, &lexicon("en")), "Tikal").0.ends_with(&end));
     }
@@ -259,7 +261,8 @@ mod secrets {
         assert_eq!(hands[2], "     tribes dealt: ? · ?");
         assert_eq!(hands[3], "     wealth dealt: ? · ? · ? · ?");
         let own = game.player(ME).hand;
-        assert!(own.wealth.iter().all(|dealt| board.contains(&dealt.known().unwrap().to_string())));
+        assert_eq!(own.known_wealth().count(), own.wealth.len());
+        assert!(own.known_wealth().all(|tile| board.contains(&tile.to_string())));
         assert!(!hands[0].contains('?') && !hands[1].contains('?'), "{board}");
     }
 
@@ -293,11 +296,11 @@ mod whole_games {
             let wheel = &game.gears[gear];
             for seat in Seat::all(game.seats()) {
                 for space in wheel.workers[seat.index()].iter() {
-                    assert_eq!(cell(row, space), mark(seat), "\n{board}");
+                    assert_eq!(cell(row, space.0), mark(seat), "\n{board}");
                 }
             }
             for space in wheel.dummies.iter() {
-                assert!(cell(row, space).contains(DUMMY), "\n{board}");
+                assert!(cell(row, space.0).contains(DUMMY), "\n{board}");
             }
             let signs = row.matches(['●', '▲', '■', '◆', '★', '×']).count();
             assert_eq!(signs, usize::from(wheel.occupied().len()), "\n{board}");
@@ -411,9 +414,9 @@ mod locales {
             game.monuments = Monuments::first(content.monuments.len());
             game.food_days_held = 1;
             for index in 0..content.buildings.len() as u8 {
-                game.offer[usize::from(index % 6)] = Some(Tile::at(index));
-                game.prophecies[0] = Some(Tile::at(index % content.prophecies.len() as u8));
-                game.quick_tiles[0] = Some(Tile::at(index % content.quicks.len() as u8));
+                game.offer[usize::from(index % 6)] = Some(Id::at(index));
+                game.prophecies[0] = Some(Id::at(index % content.prophecies.len() as u8));
+                game.quick_tiles[0] = Some(Id::at(index % content.quicks.len() as u8));
                 assert!(!has_bare_key(&board::draw(&game, &lexicon)));
             }
         }

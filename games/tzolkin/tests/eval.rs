@@ -2,7 +2,7 @@
 
 use kernel::laws::insight::{self, seen};
 use kernel::laws::walk::{any, walk};
-use kernel::{Asks, ContentSet, Fast, Game, Insight, Options, Seat};
+use kernel::{Asks, ContentSet, Fast, Insight, Options, Rules, Seat};
 use std::collections::BTreeSet;
 use tzolkin::parts::{Block, Part, Tech};
 use tzolkin::{Content, Tzolkin};
@@ -13,7 +13,7 @@ fn beginnings(mut play: impl FnMut(Tzolkin, &mut Fast)) {
     for seats in 2..=5 {
         for modules in [Vec::new(), all.clone()] {
             for game in 0..4 {
-                let options = Options { seats, modules: modules.clone() };
+                let options = Options::new(seats).with(modules.clone());
                 let state = Tzolkin::begin(Content::built_in(), &options).unwrap();
                 play(state, &mut kernel::dice::fast(u64::from(seats), game));
             }
@@ -66,7 +66,7 @@ fn a_score_is_what_the_standings_say() {
 
 #[test]
 fn seats_are_those_of_the_setup() {
-    along(|state| assert_eq!(Insight::seats(state), state.options().seats));
+    along(|state| assert_eq!(state.seats(), state.options().seats));
 }
 
 #[test]

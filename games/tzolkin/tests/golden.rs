@@ -18,8 +18,8 @@ const GAMES: &[(&str, u8, &[&str])] = &[
 
 fn golden() -> Golden<Tzolkin> {
     let kept = |(name, seats, modules): &(&'static str, u8, &[&str])| {
-        let modules = modules.iter().map(ToString::to_string).collect();
-        (*name, Options { seats: *seats, modules })
+        let modules = modules.iter().copied();
+        (*name, Options::new(*seats).with(modules))
     };
     Golden {
         folder: PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/golden"),

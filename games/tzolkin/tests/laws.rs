@@ -1,17 +1,8 @@
 //! The kernel's laws over random games of every size and with every set of modules.
 
 use kernel::laws::{Care, obey};
-use kernel::{ContentSet, Game, Lexicon, Options};
-use tzolkin::parts::Part;
+use kernel::{ContentSet, Lexicon, Rules, Spoken};
 use tzolkin::{Content, Tzolkin};
-
-/// Every subset of the modules.
-fn subsets() -> impl Iterator<Item = Vec<String>> {
-    (0..1u32 << Part::ALL.len()).map(|bits| {
-        let chosen = Part::ALL.iter().enumerate().filter(|(index, _)| bits >> index & 1 == 1);
-        chosen.map(|(_, part)| part.key().to_string()).collect()
-    })
-}
 
 /// The built-in set with wealth tiles that make everybody rich: random play then builds, studies
 /// and sacrifices far more than it would otherwise.
@@ -32,8 +23,7 @@ fn rich() -> &'static Content {
 fn check(content: &'static Content, seats: u8, games: u64) {
     let lexicon = |language| Lexicon::new(language, Tzolkin::locales()).expect("valid words");
     let lexicons = ["en", "ru"].map(lexicon);
-    for (index, modules) in subsets().enumerate() {
-        let options = Options { seats, modules };
+    for (index, options) in Tzolkin::setups(seats).into_iter().enumerate() {
         for game in 0..games {
             let care = Care { lexicons: &lexicons, ..Care::thorough() };
             let seed = u64::from(seats) << 32 | (index as u64) << 16 | game;

@@ -7,9 +7,9 @@ mod samples;
 use kernel::dice::fast;
 use kernel::laws::tongue::{Tongue, is_cyrillic, keys};
 use kernel::laws::walk::{any, walk};
-use kernel::{ContentSet, Eyes, Game, Options, Seat, Text};
+use kernel::{ContentSet, Eyes, Hidden, Id, Numbered, Options, Rules, Seat, Spoken, Text};
 use tzolkin::parts::*;
-use tzolkin::task::Task;
+use tzolkin::task::{Question, Step, Task};
 use tzolkin::{Choice, Content, Event, Refusal, Tzolkin, Way, words};
 
 /// Messages that other crates ask for by name.
@@ -23,8 +23,8 @@ fn tongue() -> Tongue {
 }
 
 fn begin(seats: u8) -> Tzolkin {
-    let modules = Part::ALL.iter().map(|part| part.key().to_string()).collect();
-    Tzolkin::begin(Content::built_in(), &Options { seats, modules }).expect("a game")
+    let modules = Part::ALL.iter().map(|part| part.key());
+    Tzolkin::begin(Content::built_in(), &Options::new(seats).with(modules)).expect("a game")
 }
 
 /// Plays a random game and shows every position before its choice, and the events after it.
@@ -51,12 +51,12 @@ fn say_tiles(tongue: &mut Tongue) {
     let content = Content::built_in();
     // One tile more than there is: an owner's content set may have further rows.
     for index in 0..42 {
-        tongue.say(&words::building(content, Tile::at(index)));
-        tongue.say(&words::monument(content, Tile::at(index)));
-        tongue.say(&words::wealth(content, Tile::at(index)));
-        tongue.say(&words::tribe(content, Tile::at(index)));
-        tongue.say(&words::prophecy(content, Tile::at(index)));
-        tongue.say(&words::quick(content, Tile::at(index)));
+        tongue.say(&words::building(content, Id::at(index)));
+        tongue.say(&words::monument(content, Id::at(index)));
+        tongue.say(&words::wealth(content, Id::at(index)));
+        tongue.say(&words::tribe(content, Id::at(index)));
+        tongue.say(&words::prophecy(content, Id::at(index)));
+        tongue.say(&words::quick(content, Id::at(index)));
     }
     for &gear in Gear::ALL {
         (0..=gear.last() + 1).for_each(|n| tongue.say(&words::space(content, gear, n)));
@@ -75,17 +75,17 @@ fn say_rarities(tongue: &mut Tongue) {
     let mut state = begin(3);
     state.players[1].techs[Tech::Architecture] = 3;
     state.jungle[3].open = 0;
-    state.players[1].tribe = Some(Tile::at(4));
+    state.players[1].tribe = Some(Id::at(4));
     state.food_days_held = 1;
-    state.prophecies[0] = Some(Tile::at(10));
-    let build = Choice::Build { building: Tile::at(6), renovate: None, helped: true };
+    state.prophecies[0] = Some(Id::at(10));
+    let build = Choice::Build { building: Id::at(6), renovate: None, helped: true };
     tongue.say(&state.say_choice(Choice::Advance(Tech::Agriculture)));
     for task in samples::questions() {
         state.agenda.replace(task);
-        state.prophecies[0] = Some(Tile::at(6));
+        state.prophecies[0] = Some(Id::at(6));
         tongue.say(&state.say_choice(Choice::TakeBlock(Block::Gold)));
         tongue.say(&state.say_choice(Choice::Advance(Tech::Architecture)));
-        state.prophecies[0] = Some(Tile::at(10));
+        state.prophecies[0] = Some(Id::at(10));
         tongue.say(&state.say_choice(build));
         state.players[1].techs[Tech::Agriculture] = 2;
         tongue.say(&state.say_choice(Choice::HarvestCorn));
@@ -100,7 +100,7 @@ fn say_another_edition(tongue: &mut Tongue) {
     let monuments = files.0.get_mut("monuments.csv").expect("a file of the set");
     *monuments = monuments.replacen("per_colour:brown", "per_colour:yellow", 1);
     let content = Content::load(&files).expect("a content set");
-    tongue.say(&words::monument(&content, Tile::at(0)));
+    tongue.say(&words::monument(&content, Id::at(0)));
 }
 
 fn say_names(tongue: &mut Tongue) {
@@ -137,8 +137,8 @@ fn say_samples(tongue: &mut Tongue) {
         }
     }
     state.turn.took_quick = true;
-    state.agenda.replace(Task::QuickAction(Seat(1)));
-    state.agenda.push(Task::PickOneMore(Seat(1)));
+    state.agenda.replace(Task::Run(Step::QuickAction(Seat(1))));
+    state.agenda.push(Task::Ask(Seat(1), Question::PickOneMore));
     tongue.say(&state.say_question());
     tongue.say(&state.say_choice(Choice::QuickFirst));
     state.agenda = Default::default();
@@ -220,19 +220,19 @@ fn counts_take_their_plural_forms() {
 fn tiles_are_told_with_cost_and_effects() {
     let content = Content::built_in();
     check(
-        &words::building(content, Tile::at(10)),
+        &words::building(content, Id::at(10)),
         "Building B11 (green; 1 wood, 1 stone): advance Resource extraction for free, gain 1 corn",
         "Здание B11 (зелёный цвет; 1 дерево, 1 камень): бесплатно продвинуть технологию \
          «Добыча ресурсов», взять 1 кукурузу",
     );
     check(
-        &words::monument(content, Tile::at(0)),
+        &words::monument(content, Id::at(0)),
         "Monument M01 (brown; 3 wood, 2 stone, 1 gold): 4 points for each of your brown buildings \
          and monuments",
         "Монумент M01 (коричневый цвет; 3 дерева, 2 камня, 1 золото): 4 очка за каждую вашу \
          постройку коричневого цвета",
     );
-    check(&words::tribe_name(Tile::at(13)), "Tribe T14", "Племя T14");
+    check(&words::tribe_name(Id::at(13)), "Tribe T14", "Племя T14");
 }
 
 #[test]
@@ -240,13 +240,13 @@ fn choices_are_told_with_price_and_gain() {
     let mut state = begin(3);
     let seat = Seat(1);
     state.players[1].techs[Tech::Extraction] = 1;
-    state.agenda.replace(Task::Act { seat, gear: Gear::Yaxchilan, space: 3 });
+    state.agenda.replace(Task::Ask(seat, Question::Act { gear: Gear::Yaxchilan, space: 3 }));
     check(
         &state.say_choice(Choice::Act { gear: Gear::Yaxchilan, action: 1, way: Way::Plain }),
         "Yaxchilán 1 for 2 corn: gain 2 wood",
         "Йашчилан 1 за 2 кукурузы: взять 2 дерева",
     );
-    state.agenda.replace(Task::Place(seat));
+    state.agenda.replace(Task::Ask(seat, Question::Place));
     state.turn.placed = 1;
     check(
         &state.say_choice(Choice::Place { gear: Gear::Tikal, space: 0 }),

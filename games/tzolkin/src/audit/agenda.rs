@@ -2,12 +2,14 @@
 //! Day, and above it what one seat's action has still to do. The task on top asks something.
 
 use super::{Verdict, ensure};
+use crate::choice::{MOST_GOLD, MOST_PAID};
 use crate::content::Ability;
 use crate::parts::*;
 use crate::state::*;
-use crate::task::{Bill, Task};
+use crate::task::{Bill, Draw, Question, Step, Task};
+use kernel::id::Kind;
 use kernel::offers::Whether;
-use kernel::{Agenda, Breach, Game, Seat, Silent};
+use kernel::{Agenda, Breach, Rules, Seat, Silent};
 
 /// No action brings more at a time, and what these bring in turn still has room.
 const MOST_ACTIONS: usize = 20;
@@ -24,10 +26,10 @@ impl Tzolkin {
         }
         match *tasks {
             [] => {}
-            [Task::Round, Task::Days(_)] => self.audit_days()?,
-            [Task::Round, ..] => self.audit_setup(tasks)?,
-            [Task::EndRound, ref rest @ ..] => self.audit_round(rest)?,
-            [Task::Calendar, ref rest @ ..] => self.audit_food_day(rest)?,
+            [Task::Run(Step::Round), Task::Ask(_, Question::Days)] => self.audit_days()?,
+            [Task::Run(Step::Round), ..] => self.audit_setup(tasks)?,
+            [Task::Run(Step::EndRound), ref rest @ ..] => self.audit_round(rest)?,
+            [Task::Run(Step::Calendar), ref rest @ ..] => self.audit_food_day(rest)?,
             [task, ..] => return wrong(task),
         }
         if !self.is_setting_up() {
@@ -38,39 +40,59 @@ impl Tzolkin {
 
     /// Seats exist and figures are in range.
     fn fits(&self, task: Task) -> bool {
-        let seat = task.seat().or(match task {
-            Task::TakeWealth(seat)
-            | Task::StartTurn(seat)
-            | Task::TakeStartCorn(seat)
-            | Task::QuickAction(seat)
-            | Task::FoodIncome(seat)
-            | Task::TempleGoods { seat, .. }
-            | Task::Open { seat, .. }
-            | Task::Raise { seat, .. }
-            | Task::Rise { seat, .. } => Some(seat),
-            _ => None,
-        });
-        if seat.is_some_and(|seat| seat.0 >= self.seats()) {
-            return false;
-        }
+        let exists = |seat: Seat| seat.0 < self.seats();
         match task {
-            Task::Act { seat, gear, space } => space <= self.last_space(seat, gear),
-            Task::Harvest { field, .. } => usize::from(field) < self.jungle.len(),
-            Task::AnyAction { cost, .. } => cost <= MOST_FIGURE,
-            Task::Pay { seat, bill } => self.can_settle(seat, bill),
-            Task::TakeGold { most, .. } => most <= MOST_FIGURE,
-            Task::Study { left, .. } => (1..=MOST_AT_ONCE).contains(&left),
-            Task::Build { works, .. } => {
+            Task::Ask(seat, question) => exists(seat) && self.question_fits(seat, question),
+            Task::Draw(_) => true,
+            Task::Run(step) => {
+                let is_built = || match step {
+                    Step::Open { seat, building } => self.player(seat).buildings.has(building),
+                    _ => true,
+                };
+                step.seat().is_none_or(exists) && is_built()
+            }
+        }
+    }
+
+    fn question_fits(&self, seat: Seat, question: Question) -> bool {
+        match question {
+            Question::Act { gear, space } => space <= self.last_space(seat, gear),
+            Question::Harvest { field } => usize::from(field) < self.jungle.len(),
+            Question::AnyAction { cost, .. } => cost <= MOST_FIGURE,
+            Question::Pay(bill) => self.can_settle(seat, bill),
+            Question::TakeGold { most, .. } => most <= MOST_GOLD,
+            Question::Study { left, .. } => (1..=MOST_AT_ONCE).contains(&left),
+            Question::Build(works) => {
                 (1..=MOST_AT_ONCE).contains(&works.left) && works.corn_per_block <= MOST_AT_ONCE
             }
-            Task::Open { seat, building } => self.player(seat).buildings.has(building),
-            _ => true,
+            Question::KeepTribe
+            | Question::KeepWealth
+            | Question::Turn
+            | Question::Place
+            | Question::PickUp
+            | Question::PickOneMore
+            | Question::LastSale
+            | Question::TakeBlock
+            | Question::TakeSkull
+            | Question::StepDown
+            | Question::StepUp(_)
+            | Question::AnyStep { .. }
+            | Question::StepAfterSkull
+            | Question::AnyAdvance
+            | Question::Advance(_)
+            | Question::AnyBonus
+            | Question::TechExchange
+            | Question::AdvanceOthers { .. }
+            | Question::BuildMonument
+            | Question::Market { .. }
+            | Question::Days => true,
         }
     }
 
     fn can_settle(&self, seat: Seat, bill: Bill) -> bool {
         let Bill { due, extra, discount } = bill;
-        let fits = due.iter().chain([&extra, &discount]).all(|&count| count <= MOST_FIGURE);
+        let fits = due.values().all(|&count| count.saturating_add(extra) <= MOST_PAID)
+            && discount <= MOST_FIGURE;
         let mut possible = false;
         if fits {
             self.each_payment(seat, bill, |_| possible = true);
@@ -105,13 +127,13 @@ impl Tzolkin {
         let fresh = fresh.map_err(|error| Breach(format!("modules: {error}")))?;
         let plan = fresh.agenda.tasks();
         let (done, last) = match *tasks {
-            [ref below @ .., Task::StepDown(seat)] => (below, Some(seat)),
+            [ref below @ .., Task::Ask(seat, Question::StepDown)] => (below, Some(seat)),
             _ => (tasks, None),
         };
         let planned = plan.get(..done.len()).is_some_and(|plan| plan.iter().zip(done).all(alike));
         ensure(planned, || "agenda: not the order of the set-up".into())?;
         if let Some(seat) = last {
-            let is_next = plan.get(done.len()) == Some(&Task::TakeWealth(seat));
+            let is_next = plan.get(done.len()) == Some(&Task::Run(Step::TakeWealth(seat)));
             let keeps_more = matches!(self.ability(seat), Some(Ability::KeepWealth { .. }));
             ensure(is_next && keeps_more, || "agenda: nobody steps down now".into())?;
         }
@@ -122,18 +144,18 @@ impl Tzolkin {
             let new = *fresh.player(seat);
             let Player { workers, at_hand, tribe, wealth, hand, .. } = player;
             let is_new = player == Player { workers, at_hand, tribe, wealth, hand, ..new };
-            let is_waiting = tasks.contains(&Task::TakeWealth(seat));
+            let is_waiting = tasks.contains(&Task::Run(Step::TakeWealth(seat)));
             ensure(is_new || !is_waiting, || format!("player {}: it has nothing yet", seat.0))?;
         }
         for &task in tasks {
             let has_room = match task {
-                Task::OfferMonuments { left } => {
+                Task::Draw(Draw::OfferMonuments { left }) => {
                     usize::from(left) + self.monuments.len() <= self.rules().monuments.len()
                 }
-                Task::LayProphecies { left } => {
+                Task::Draw(Draw::LayProphecies { left }) => {
                     usize::from(left) <= self.prophecies.iter().filter(|p| p.is_none()).count()
                 }
-                _ => true,
+                Task::Ask(..) | Task::Draw(_) | Task::Run(_) => true,
             };
             ensure(has_room, || format!("agenda: {task:?} has no room"))?;
         }
@@ -142,7 +164,7 @@ impl Tzolkin {
 
     /// Tiles are dealt before anybody keeps some, and kept before they are laid open.
     fn audit_deal(&self, tasks: &[Task]) -> Verdict {
-        if !tasks.contains(&Task::Reveal) {
+        if !tasks.contains(&Task::Run(Step::Reveal)) {
             return self.audit_after_setup();
         }
         let figures = &self.rules().figures;
@@ -160,59 +182,65 @@ impl Tzolkin {
         let tribes = count(tribes);
         let wealth = count(wealth);
         let tribes_due = self.modules[Part::Tribes];
-        let deals = tasks.contains(&Task::DealTribes);
+        let deals = tasks.contains(&Task::Draw(Draw::DealTribes));
         ensure(!tribes_due || is_dealt(tribes, deals, self.tribe_box.len()), || {
             "hand: tribes are not dealt".into()
         })?;
-        ensure(is_dealt(wealth, tasks.contains(&Task::DealWealth), self.wealth_box.len()), || {
+        let deals = tasks.contains(&Task::Draw(Draw::DealWealth));
+        ensure(is_dealt(wealth, deals, self.wealth_box.len()), || {
             "hand: wealth tiles are not dealt".into()
         })
     }
 
     /// Some seats still have their turn; the seat before them is at its own.
     fn audit_round(&self, tasks: &[Task]) -> Verdict {
-        let count = tasks.iter().take_while(|task| matches!(task, Task::StartTurn(_))).count();
+        let count =
+            tasks.iter().take_while(|task| matches!(task, Task::Run(Step::StartTurn(_)))).count();
         let (waiting, turn) = tasks.split_at(count);
         for (index, &task) in waiting.iter().enumerate() {
-            let Task::StartTurn(seat) = task else { continue };
+            let Task::Run(Step::StartTurn(seat)) = task else { continue };
             let is_single = !waiting[..index].contains(&task);
             ensure(is_single && self.off_gears(seat) == 0, || format!("agenda: {task:?} is odd"))?;
         }
         let seat = self.audit_turn(turn)?;
         let is_quick = !self.turn.in_quick || self.turn.took_quick;
         ensure(is_quick, || "turn: no quick action was taken".into())?;
-        let is_alone = seat.is_none_or(|seat| !waiting.contains(&Task::StartTurn(seat)));
+        let is_alone = seat.is_none_or(|seat| !waiting.contains(&Task::Run(Step::StartTurn(seat))));
         ensure(is_alone, || "agenda: a seat has two turns".into())
     }
 
     /// Whose turn it is, if that can be told.
     fn audit_turn(&self, tasks: &[Task]) -> Result<Option<Seat>, Breach> {
         match *tasks {
-            [Task::Turn(seat)] => {
+            [Task::Ask(seat, Question::Turn)] => {
                 let turn = &self.turn;
                 let is_new = turn.placed == 0 && !turn.took_start && !turn.took_quick;
                 let is_new = is_new && turn.on_gears.values().all(|spaces| spaces.is_empty());
                 ensure(is_new && self.off_gears(seat) == 0, || "turn: it has just begun".into())?;
                 Ok(Some(seat))
             }
-            [Task::Place(seat)] => {
+            [Task::Ask(seat, Question::Place)] => {
                 let player = self.player(seat);
                 let has_placed = self.turn.placed <= player.workers - player.at_hand;
                 ensure(has_placed, || "turn: more are placed than workers".into())?;
                 self.audit_promise(seat, self.corn_at_end(player.corn))?;
                 Ok(Some(seat))
             }
-            [Task::PickUp(seat), ref actions @ ..] => {
+            [Task::Ask(seat, Question::PickUp), ref actions @ ..] => {
                 self.audit_actions(seat, actions)?;
                 Ok(Some(seat))
             }
-            [Task::OfferBuildings] => Ok(None),
-            [Task::OfferBuildings, Task::QuickAction(seat), ref rest @ ..] => {
+            [Task::Draw(Draw::OfferBuildings)] => Ok(None),
+            [
+                Task::Draw(Draw::OfferBuildings),
+                Task::Run(Step::QuickAction(seat)),
+                ref rest @ ..,
+            ] => {
                 let picks = matches!(self.ability(seat), Some(Ability::PickupAfterPlacing { .. }));
                 let is_due = picks && self.turn.took_quick && !self.turn.in_quick;
                 ensure(is_due, || "agenda: no quick action waits".into())?;
                 match *rest {
-                    [Task::PickOneMore(other)] => {
+                    [Task::Ask(other, Question::PickOneMore)] => {
                         ensure(other == seat, || "agenda: another seat picks up".into())?;
                         self.audit_promise(seat, self.player(seat).corn)?;
                     }
@@ -221,15 +249,15 @@ impl Tzolkin {
                 Ok(Some(seat))
             }
             [
-                Task::OfferBuildings,
-                Task::PickOneMore(seat) | Task::LastSale(seat),
+                Task::Draw(Draw::OfferBuildings),
+                Task::Ask(seat, Question::PickOneMore | Question::LastSale),
                 ref actions @ ..,
             ] => {
                 self.audit_actions(seat, actions)?;
                 Ok(Some(seat))
             }
-            [Task::OfferBuildings, ref actions @ ..] => {
-                let seat = actions[actions.len() - 1].seat();
+            [Task::Draw(Draw::OfferBuildings), ref actions @ ..] => {
+                let seat = self.agenda.question().map(|(seat, _)| seat);
                 self.audit_actions(seat.unwrap_or(Seat(0)), actions)?;
                 Ok(seat)
             }
@@ -252,35 +280,17 @@ impl Tzolkin {
         ensure(tasks.len() <= MOST_ACTIONS, || format!("agenda: at most {MOST_ACTIONS} actions"))?;
         for (index, &task) in tasks.iter().enumerate() {
             let above = tasks.len() - index - 1;
-            let is_paid_next = above == 1 && matches!(tasks[index + 1], Task::Pay { .. });
+            let is_paid_next =
+                above == 1 && matches!(tasks[index + 1], Task::Ask(_, Question::Pay(_)));
             let (owner, can_wait) = match task {
-                Task::Act { seat, .. }
-                | Task::Harvest { seat, .. }
-                | Task::Pay { seat, .. }
-                | Task::StepDown(seat)
-                | Task::AnyAction { seat, may_decline: false, .. } => (seat, false),
-                Task::AnyAction { seat, .. }
-                | Task::TakeBlock(seat)
-                | Task::TakeGold { seat, .. }
-                | Task::TakeSkull(seat)
-                | Task::StepUp { seat, .. }
-                | Task::AnyStep { seat, .. }
-                | Task::StepAfterSkull(seat)
-                | Task::Study { seat, .. }
-                | Task::AnyAdvance(seat)
-                | Task::Advance { seat, .. }
-                | Task::AnyBonus(seat)
-                | Task::TechExchange(seat)
-                | Task::AdvanceOthers { seat, .. }
-                | Task::Build { seat, .. }
-                | Task::BuildMonument(seat)
-                | Task::Market { seat, .. } => (seat, true),
-                Task::Open { seat, .. } | Task::Raise { seat, .. } | Task::Rise { seat, .. }
-                    if is_paid_next =>
-                {
-                    (seat, true)
-                }
-                _ => return wrong(task),
+                Task::Ask(owner, question) => match can_wait(question) {
+                    Some(can_wait) => (owner, can_wait),
+                    None => return wrong(task),
+                },
+                Task::Run(
+                    Step::Open { seat, .. } | Step::Raise { seat, .. } | Step::Rise { seat, .. },
+                ) if is_paid_next => (seat, true),
+                Task::Draw(_) | Task::Run(_) => return wrong(task),
             };
             ensure(owner == seat && (can_wait || above == 0), || {
                 format!("agenda: {task:?} is odd")
@@ -302,14 +312,15 @@ impl Tzolkin {
         let plan = planned.agenda.tasks();
         let gains = tasks.iter().rev().take_while(|task| is_gain(**task)).count();
         let (below, gains) = tasks.split_at(tasks.len() - gains);
-        let is_one_seat = gains.iter().all(|task| task.seat() == gains[0].seat());
+        let is_one_seat = gains.iter().all(|task| task.asks() == gains[0].asks());
         let is_planned = plan.starts_with(below);
         let fits = match below.last() {
             _ if gains.len() > MOST_ACTIONS || !is_one_seat => false,
-            Some(Task::Feed | Task::FoodIncome(_)) => is_planned && !gains.is_empty(),
-            Some(Task::LayQuick { .. }) => is_planned && gains.is_empty(),
-            Some(Task::OfferBuildings) => {
-                let rewards = [Task::EndFoodDay, Task::ProphecyPoints, Task::Rewards];
+            Some(Task::Run(Step::Feed | Step::FoodIncome(_))) => is_planned && !gains.is_empty(),
+            Some(Task::Draw(Draw::LayQuick { .. })) => is_planned && gains.is_empty(),
+            Some(Task::Draw(Draw::OfferBuildings)) => {
+                let rewards =
+                    [Step::EndFoodDay, Step::ProphecyPoints, Step::Rewards].map(Task::Run);
                 food_day.ends_age && below[..below.len() - 1] == rewards && gains.is_empty()
             }
             _ => !gains.is_empty() && is_giving(below),
@@ -333,10 +344,49 @@ impl Tzolkin {
     /// The question is about tiles that these eyes do not see.
     fn is_secret(&self, task: Task) -> bool {
         match task {
-            Task::KeepTribe(seat) => self.player(seat).hand.tribes.contains(&Dealt::Unknown),
-            Task::KeepWealth(seat) => self.player(seat).hand.wealth.contains(&Dealt::Unknown),
-            _ => false,
+            Task::Ask(seat, Question::KeepTribe) => {
+                self.player(seat).hand.tribes.iter().any(is_unknown)
+            }
+            Task::Ask(seat, Question::KeepWealth) => {
+                self.player(seat).hand.wealth.iter().any(is_unknown)
+            }
+            Task::Ask(..) | Task::Draw(_) | Task::Run(_) => false,
         }
+    }
+}
+
+/// Whether a question of an action may wait below others; nothing for what is no part of an action.
+fn can_wait(question: Question) -> Option<bool> {
+    match question {
+        Question::Act { .. }
+        | Question::Harvest { .. }
+        | Question::Pay(_)
+        | Question::StepDown
+        | Question::AnyAction { may_decline: false, .. } => Some(false),
+        Question::AnyAction { may_decline: true, .. }
+        | Question::TakeBlock
+        | Question::TakeGold { .. }
+        | Question::TakeSkull
+        | Question::StepUp(_)
+        | Question::AnyStep { .. }
+        | Question::StepAfterSkull
+        | Question::Study { .. }
+        | Question::AnyAdvance
+        | Question::Advance(_)
+        | Question::AnyBonus
+        | Question::TechExchange
+        | Question::AdvanceOthers { .. }
+        | Question::Build(_)
+        | Question::BuildMonument
+        | Question::Market { .. } => Some(true),
+        Question::KeepTribe
+        | Question::KeepWealth
+        | Question::Turn
+        | Question::Place
+        | Question::PickUp
+        | Question::PickOneMore
+        | Question::LastSale
+        | Question::Days => None,
     }
 }
 
@@ -347,35 +397,48 @@ fn wrong(task: Task) -> Verdict {
 /// The same task, however much of it is left.
 fn alike((planned, found): (&Task, &Task)) -> bool {
     match (*planned, *found) {
-        (Task::OfferMonuments { left: most }, Task::OfferMonuments { left })
-        | (Task::LayProphecies { left: most }, Task::LayProphecies { left }) => left <= most,
+        (
+            Task::Draw(Draw::OfferMonuments { left: most }),
+            Task::Draw(Draw::OfferMonuments { left }),
+        )
+        | (
+            Task::Draw(Draw::LayProphecies { left: most }),
+            Task::Draw(Draw::LayProphecies { left }),
+        ) => left <= most,
         (planned, found) => planned == found,
     }
 }
 
 /// Goods that have their price under a prophecy.
 fn is_gain(task: Task) -> bool {
-    matches!(task, Task::TakeGold { .. } | Task::TakeSkull(_))
+    matches!(task, Task::Ask(_, Question::TakeGold { .. } | Question::TakeSkull))
 }
 
 /// Some seats have still to take the goods of the temples.
 fn is_giving(below: &[Task]) -> bool {
-    let [Task::EndFoodDay, Task::ProphecyPoints, rest @ ..] = below else { return false };
-    let is_single = |index: usize| match rest[index] {
-        Task::TempleGoods { seat, .. } => !rest[..index]
-            .iter()
-            .any(|task| matches!(task, Task::TempleGoods { seat: other, .. } if *other == seat)),
-        _ => false,
+    let [Task::Run(Step::EndFoodDay), Task::Run(Step::ProphecyPoints), rest @ ..] = below else {
+        return false;
+    };
+    let taker = |task: &Task| match task {
+        Task::Run(Step::TempleGoods { seat, .. }) => Some(*seat),
+        Task::Ask(..) | Task::Draw(_) | Task::Run(_) => None,
+    };
+    let is_single = |index: usize| {
+        let seat = taker(&rest[index]);
+        seat.is_some() && !rest[..index].iter().any(|task| taker(task) == seat)
     };
     (0..rest.len()).all(is_single)
 }
 
+fn is_unknown<K: Kind>(dealt: &Dealt<K>) -> bool {
+    dealt.is_some_and(|held| held.back().is_some())
+}
+
 /// Tiles not yet dealt, and tiles dealt that nobody sees.
 fn count<'a, K: Kind>(dealt: impl Iterator<Item = &'a Dealt<K>>) -> (usize, usize) {
-    let of = |wanted: Dealt<K>| move |found: &&Dealt<K>| **found == wanted;
-    let all: Vec<&Dealt<K>> = dealt.collect();
-    let missing = all.iter().copied().filter(of(Dealt::Nothing)).count();
-    (missing, all.iter().copied().filter(of(Dealt::Unknown)).count())
+    dealt.fold((0, 0), |(missing, unknown), dealt| {
+        (missing + usize::from(dealt.is_none()), unknown + usize::from(is_unknown(dealt)))
+    })
 }
 
 /// Everything is dealt, or will be and can be.

@@ -3,7 +3,7 @@
 use super::{Verdict, ensure};
 use crate::parts::*;
 use crate::state::*;
-use crate::task::Task;
+use crate::task::{Question, Step, Task};
 
 /// The last round is held on day 26, or a day late; then the calendar turns once more.
 const LAST_DAY: u8 = 27;
@@ -33,7 +33,8 @@ impl Tzolkin {
     /// Only the setup keeps tiles that are not laid open yet.
     pub(super) fn is_setting_up(&self) -> bool {
         let tasks = self.agenda.tasks();
-        tasks.first() == Some(&Task::Round) && !matches!(tasks, [_, Task::Days(_)])
+        tasks.first() == Some(&Task::Run(Step::Round))
+            && !matches!(tasks, [_, Task::Ask(_, Question::Days)])
     }
 
     /// How many Food Days there are up to a day.

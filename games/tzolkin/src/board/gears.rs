@@ -3,10 +3,10 @@
 use super::{Board, DOT, DUMMY, EMPTY, Line, Paint, SEMICOLON, words};
 use crate::choice::Choice;
 use crate::content::{Action, Effect};
-use crate::parts::Gear;
+use crate::parts::{Gear, Tooth};
 use crate::state::{FIRST_FIELD, TurnSoFar, Tzolkin};
-use crate::task::Task;
-use kernel::{Asks, Game, Seat, Text};
+use crate::task::Question;
+use kernel::{Asks, Rules, Seat, Text};
 
 /// Where the spaces begin, and how wide each is.
 const NAME: usize = 15;
@@ -42,10 +42,12 @@ impl Board<'_> {
         for space in 0..gear.teeth() {
             let cell = match self.worker_on(gear, space) {
                 Some(seat) => self.mark(seat),
-                None if self.state.gears[gear].dummies.has(space) => match space > gear.last() {
-                    true => Line::plain(format!("({DUMMY})")),
-                    false => Line::plain(DUMMY),
-                },
+                None if self.state.gears[gear].dummies.has(Tooth(space)) => {
+                    match space > gear.last() {
+                        true => Line::plain(format!("({DUMMY})")),
+                        false => Line::plain(DUMMY),
+                    }
+                }
                 None if next == Some(space) => {
                     Line::plain(format!("[{}]", self.price(gear, space)))
                 }
@@ -59,7 +61,7 @@ impl Board<'_> {
 
     fn worker_on(&self, gear: Gear, space: u8) -> Option<Seat> {
         let workers = &self.state.gears[gear].workers;
-        Seat::all(self.state.seats()).find(|seat| workers[seat.index()].has(space))
+        Seat::all(self.state.seats()).find(|seat| workers[seat.index()].has(Tooth(space)))
     }
 
     /// Where the next worker goes: for the seat that is asked, else for anybody.
@@ -75,10 +77,10 @@ impl Board<'_> {
     fn price(&self, gear: Gear, space: u8) -> u8 {
         let price =
             |state: &Tzolkin, seat| state.placing_price(seat, Choice::Place { gear, space });
-        match (self.state.agenda.top(), self.state.asks()) {
-            (Some(Task::Turn(seat) | Task::Place(seat)), _) => price(self.state, seat),
-            (_, asks) => {
-                let seat = if let Asks::Seat(seat) = asks { seat } else { self.state.first };
+        match self.state.agenda.question() {
+            Some((seat, Question::Turn | Question::Place)) => price(self.state, seat),
+            other => {
+                let seat = other.map_or(self.state.first, |(seat, _)| seat);
                 price(&Tzolkin { turn: TurnSoFar::default(), ..self.state.clone() }, seat)
             }
         }

@@ -4,7 +4,7 @@ use super::{Board, DUMMY, EMPTY, Line, Paint, SEMICOLON, names, words};
 use crate::content::{Prophecy, Reward};
 use crate::parts::{Part, QuickId};
 use crate::state::QuickSpace;
-use crate::task::Task;
+use crate::task::{Draw, Task};
 use kernel::Text;
 use std::cmp::Ordering;
 
@@ -51,7 +51,7 @@ impl Board<'_> {
     fn start(&mut self) {
         let state = self.state;
         let mut items = Vec::new();
-        if !state.agenda.tasks().contains(&Task::PickFirst) {
+        if !state.agenda.tasks().contains(&Task::Draw(Draw::PickFirst)) {
             let starts = self.word("board-first");
             items.push(Line::plain(format!("{starts} ")).and(self.who(state.first)));
         }

@@ -3,8 +3,8 @@
 use super::{Board, COMMA, DOT, Line, Paint, UNKNOWN, names, words};
 use crate::event::Event;
 use crate::parts::{Block, Good, WealthId};
-use crate::state::{Dealt, Player};
-use kernel::{Asks, Game, Points, Seat, Text};
+use crate::state::Player;
+use kernel::{Asks, Points, Rules, Seat, Text};
 
 /// More corn than any number of workers can eat.
 const PLENTY: u16 = 10_000;
@@ -109,15 +109,15 @@ impl Board<'_> {
     fn hand(&mut self, seat: Seat) {
         let Player { hand, .. } = *self.state.player(seat);
         let kept = |is_kept: bool| if is_kept { "✓" } else { "" };
-        let tribes = hand.tribes.iter().filter(|dealt| **dealt != Dealt::Nothing).map(|dealt| {
-            let tribe = dealt.known().map(|tribe| self.say(words::tribe_name(tribe)));
-            let is_kept = dealt.known().is_some() && dealt.known() == hand.tribe;
+        let tribes = hand.tribes.iter().flatten().map(|held| {
+            let tribe = held.known().map(|tribe| self.say(words::tribe_name(tribe)));
+            let is_kept = held.known().is_some() && held.known() == hand.tribe;
             tribe.unwrap_or(UNKNOWN.to_string()) + kept(is_kept)
         });
         let tribes: Vec<String> = tribes.collect();
-        let wealth = hand.wealth.iter().filter(|dealt| **dealt != Dealt::Nothing).map(|dealt| {
-            let is_kept = dealt.known().is_some_and(|tile| hand.kept.has(tile));
-            dealt.known().map_or(UNKNOWN.to_string(), |tile| self.wealth(tile)) + kept(is_kept)
+        let wealth = hand.wealth.iter().flatten().map(|held| {
+            let is_kept = held.known().is_some_and(|tile| hand.kept.has(tile));
+            held.known().map_or(UNKNOWN.to_string(), |tile| self.wealth(tile)) + kept(is_kept)
         });
         let wealth: Vec<String> = wealth.collect();
         for (key, tiles) in [("board-dealt-tribes", tribes), ("board-dealt-wealth", wealth)] {

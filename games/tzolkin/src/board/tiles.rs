@@ -1,8 +1,8 @@
 //! Buildings and monuments on offer, each with its cost and what it does.
 
 use super::{Board, COMMA, DOT, Line, Paint, names, words};
-use crate::content::{Blocks, Building};
-use crate::parts::{Block, Colour, Good};
+use crate::content::Building;
+use crate::parts::{Block, Blocks, Colour, Good};
 use kernel::Text;
 
 /// Where the colour, the cost and the rest of a tile begin.

@@ -5,7 +5,7 @@ use crate::content::TempleStep;
 use crate::parts::{Tech, Temple};
 use crate::technology::TOP_LEVEL;
 use crate::temples::BOTTOM;
-use kernel::{Seat, Text};
+use kernel::{Rules, Seat, Text};
 
 /// Where the ladders begin.
 const LADDER: usize = 16;

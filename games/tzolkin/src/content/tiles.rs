@@ -3,12 +3,12 @@
 use super::check::Place;
 use super::vocabulary::{self, FEW};
 use super::*;
+use kernel::Id;
 use kernel::content::{ContentError, Reader, Row};
+use kernel::id::Kind;
 use std::fmt::Display;
 use std::str::FromStr;
 
-/// The most tiles of one kind: a set of them is one word of memory.
-const MOST_TILES: usize = 64;
 /// The most blocks of one kind in a cost.
 const MOST_BLOCKS: u8 = 10;
 /// The most corn that farms may save, all tiles together.
@@ -194,12 +194,12 @@ fn tiles<K: Kind, T>(
 ) -> Vec<T> {
     let rows = reader.rows(file, columns);
     let mut tiles = Vec::new();
-    for (row, index) in rows.iter().zip(0..MOST_TILES as u8) {
-        reader.keep(same(row, "id", Tile::<K>::at(index)));
+    for (row, index) in rows.iter().zip(0..K::MOST) {
+        reader.keep(same(row, "id", Id::<K>::at(index)));
         tiles.extend(read(row, reader));
     }
-    if rows.len() > MOST_TILES {
-        reader.complain(file, "", format!("more than {MOST_TILES} rows"));
+    if rows.len() > usize::from(K::MOST) {
+        reader.complain(file, "", format!("more than {} rows", K::MOST));
     }
     if reader.is_clean(file) && rows.len() < least {
         reader.complain(file, "", format!("at least {least} rows are needed"));

@@ -1,8 +1,8 @@
-//! The words of the content files, read. Limits keep every sum of the rules within its type.
+//! The words of the content files. Limits keep every sum of the rules within its type.
 
-use super::*;
-use kernel::content::{number, numbers};
-use std::str::FromStr;
+use super::Powers;
+use crate::parts::*;
+use kernel::Vocabulary;
 
 /// The most corn or points that one effect moves.
 pub(super) const MOST: u8 = 20;
@@ -11,130 +11,352 @@ pub(super) const FEW: u8 = 6;
 /// The most points in a monument's table.
 const MOST_POINTS: u8 = 99;
 
-/// A word and what follows it: `gain:corn+3` is `gain` and `:corn+3`.
-fn split(text: &str) -> (&str, &str) {
-    text.split_at(text.find([':', '+', '-', '*']).unwrap_or(text.len()))
+/// What an action, tile or bonus does. One interpreter carries these out (`effects.rs`). Several
+/// are joined by `;`, in printed order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Vocabulary)]
+#[vocabulary(most = FEW)]
+pub enum Effect {
+    /// Goods from the supply; technologies do not apply. Corn comes in larger numbers.
+    #[word("gain:{}+{}", most = MOST, check = is_stock)]
+    Gain(Good, u8),
+    /// As `gain`, with extraction and theology 3 added.
+    #[word("extract:{}+{}", most = MOST, check = is_stock)]
+    Extract(Good, u8),
+    /// Blocks of the player's choice.
+    #[word("gain_block+{}")]
+    GainBlock(u8),
+    /// Corn without a harvest tile.
+    #[word("fish+{}", most = MOST)]
+    Fish(u8),
+    /// Corn or wood from the jungle; in the short form there is no wood.
+    #[word("harvest:corn+{}|wood+{}", or = "harvest:corn+{}", most = MOST, check = is_harvest)]
+    Harvest { corn: u8, wood: u8 },
+    /// Points at once.
+    #[word("points+{}", most = MOST)]
+    Points(u8),
+    /// One step on each of two different temples.
+    #[word("temple:two")]
+    TwoSteps,
+    /// Steps on temples of the player's choice.
+    #[word("temple:any+{}")]
+    AnyStep(u8),
+    /// Steps on one temple.
+    #[word("temple:{}+{}")]
+    Step(Temple, u8),
+    /// Corn that is paid for what follows.
+    #[word("pay:corn+{}", most = MOST)]
+    PayCorn(u8),
+    /// Blocks of the player's choice, paid for what follows.
+    #[word("pay:block+{}")]
+    PayBlock(u8),
+    /// Advances one to so many technologies at normal cost.
+    #[word("study+{}")]
+    Study(u8),
+    /// Free advances on tracks of the player's choice.
+    #[word("tech:any+{}")]
+    AnyAdvance(u8),
+    /// A free advance.
+    #[word("tech:{}+1")]
+    Advance(Tech),
+    /// One track down 1, the other three up 1, free.
+    #[word("tech_exchange")]
+    TechExchange,
+    /// One to so many buildings, or one monument.
+    #[word("build+{}|monument")]
+    BuildOrMonument(u8),
+    /// One to so many buildings; architecture applies to one of them.
+    #[word("build+{}")]
+    Build(u8),
+    /// One monument at full cost, if wished.
+    #[word("build_monument")]
+    BuildMonument,
+    /// One building, so much corn for each block.
+    #[word("build_for_corn:{}")]
+    BuildForCorn(u8),
+    /// One building; technologies do not apply.
+    #[word("build_plain")]
+    BuildPlain,
+    /// Trade on the market.
+    #[word("market")]
+    Market,
+    /// Workers from the supply.
+    #[word("worker+{}")]
+    Worker(u8),
+    /// Any action 1-5 of the four smaller gears.
+    #[word("any_action")]
+    AnyAction,
+    /// A skull onto the action's slot in Chichén Itzá, or onto the tile itself; then theology 2 may
+    /// be used after the other effects.
+    #[word("place_skull")]
+    PlaceSkull,
+    /// So many workers need less corn on Food Days (`farm` in `table.csv`).
+    #[word("farm_one+{}")]
+    FarmOne(u8),
+    /// Every worker needs so much less corn on Food Days.
+    #[word("farm_all+{}")]
+    FarmAll(u8),
+    /// Goods on every Food Day, before feeding.
+    #[word("food_day:{}+{}", most = MOST, check = is_stock)]
+    FoodDay(Good, u8),
+    /// Goods on the first two Food Days only.
+    #[word("food_day_early:{}+{}", most = MOST, check = is_stock)]
+    FoodDayEarly(Good, u8),
+    /// Goods on the last two Food Days only.
+    #[word("food_day_late:{}+{}", most = MOST, check = is_stock)]
+    FoodDayLate(Good, u8),
 }
 
-/// `+3` or, with another mark, `:3`, `*3`, `-3`.
-fn amount(rest: &str, mark: char, most: u8) -> Result<u8, String> {
-    let text = rest.strip_prefix(mark).ok_or_else(|| format!("expected {mark} and a number"))?;
-    number(text, 1, most)
-}
-
-/// `:corn+3`
-fn named<T: FromStr<Err = String>>(rest: &str, mark: char, most: u8) -> Result<(T, u8), String> {
-    let rest = rest.strip_prefix(':').ok_or("expected : and a name")?;
-    let (name, count) = rest.split_at(rest.find(mark).unwrap_or(rest.len()));
-    Ok((name.parse()?, amount(count, mark, most)?))
-}
-
-/// `:corn+3`, where corn comes in larger numbers than blocks and skulls.
-fn goods(rest: &str) -> Result<(Good, u8), String> {
-    let (good, count) = named(rest, '+', MOST)?;
-    if good != Good::Corn && count > FEW {
-        return Err(format!("expected a number between 1 and {FEW}"));
-    }
-    Ok((good, count))
-}
-
-/// `:1/2/3`
-fn list<const N: usize>(rest: &str, most: u8) -> Result<[u8; N], String> {
-    let wrong = || format!("expected : and {N} numbers with / between them");
-    numbers(rest.strip_prefix(':').ok_or_else(wrong)?, 0, most)
-}
-
-/// A word that stands alone.
-fn alone<T>(rest: &str, value: T) -> Result<T, String> {
-    if rest.is_empty() { Ok(value) } else { Err(format!("unexpected {rest}")) }
-}
-
-fn unknown<T>(word: &str) -> Result<T, String> {
-    Err(format!("unknown word \"{word}\""))
-}
-
-impl FromStr for Effect {
-    type Err = String;
-    fn from_str(text: &str) -> Result<Effect, String> {
-        let (word, rest) = split(text);
-        let few = || amount(rest, '+', FEW);
-        Ok(match word {
-            "gain_block" => Effect::GainBlock(few()?),
-            "fish" => Effect::Fish(amount(rest, '+', MOST)?),
-            "harvest" => harvest(rest)?,
-            "points" => Effect::Points(amount(rest, '+', MOST)?),
-            "temple" => temple(rest)?,
-            "pay" => pay(rest)?,
-            "study" => Effect::Study(few()?),
-            "tech" => tech(rest)?,
-            "tech_exchange" => alone(rest, Effect::TechExchange)?,
-            "build" => build(rest)?,
-            "build_monument" => alone(rest, Effect::BuildMonument)?,
-            "build_for_corn" => Effect::BuildForCorn(amount(rest, ':', FEW)?),
-            "build_plain" => alone(rest, Effect::BuildPlain)?,
-            "market" => alone(rest, Effect::Market)?,
-            "worker" => Effect::Worker(few()?),
-            "any_action" => alone(rest, Effect::AnyAction)?,
-            "place_skull" => alone(rest, Effect::PlaceSkull)?,
-            "farm_one" => Effect::FarmOne(few()?),
-            "farm_all" => Effect::FarmAll(few()?),
-            _ => return good(word, rest),
-        })
-    }
-}
-
-fn good(word: &str, rest: &str) -> Result<Effect, String> {
-    let effect = match word {
-        "gain" => Effect::Gain,
-        "extract" => Effect::Extract,
-        "food_day" => Effect::FoodDay,
-        "food_day_early" => Effect::FoodDayEarly,
-        "food_day_late" => Effect::FoodDayLate,
-        _ => return unknown(word),
-    };
-    goods(rest).map(|(good, count)| effect(good, count))
-}
-
-fn harvest(rest: &str) -> Result<Effect, String> {
-    let wrong = "expected :corn+n or :corn+n|wood+m";
-    let (corn, wood) = match rest.split_once('|') {
-        Some((corn, wood)) => (corn, amount(wood.strip_prefix("wood").ok_or(wrong)?, '+', FEW)?),
-        None => (rest, 0),
-    };
-    Ok(Effect::Harvest { corn: amount(corn.strip_prefix(":corn").ok_or(wrong)?, '+', MOST)?, wood })
-}
-
-fn temple(rest: &str) -> Result<Effect, String> {
-    if rest == ":two" {
-        return Ok(Effect::TwoSteps);
-    }
-    match rest.strip_prefix(":any") {
-        Some(count) => amount(count, '+', FEW).map(Effect::AnyStep),
-        None => named(rest, '+', FEW).map(|(temple, count)| Effect::Step(temple, count)),
-    }
-}
-
-fn pay(rest: &str) -> Result<Effect, String> {
-    if let Some(count) = rest.strip_prefix(":corn") {
-        return amount(count, '+', MOST).map(Effect::PayCorn);
-    }
-    let count = rest.strip_prefix(":block").ok_or("expected :corn+n or :block+n")?;
-    amount(count, '+', FEW).map(Effect::PayBlock)
-}
-
-fn tech(rest: &str) -> Result<Effect, String> {
-    match rest.strip_prefix(":any") {
-        Some(count) => amount(count, '+', FEW).map(Effect::AnyAdvance),
-        None => named(rest, '+', 1).map(|(tech, _)| Effect::Advance(tech)),
+/// Corn comes in larger numbers than blocks and skulls.
+fn is_stock(effect: &Effect) -> Result<(), String> {
+    match *effect {
+        Effect::Gain(good, count)
+        | Effect::Extract(good, count)
+        | Effect::FoodDay(good, count)
+        | Effect::FoodDayEarly(good, count)
+        | Effect::FoodDayLate(good, count)
+            if good != Good::Corn =>
+        {
+            is_few(count)
+        }
+        _ => Ok(()),
     }
 }
 
-fn build(rest: &str) -> Result<Effect, String> {
-    match rest.strip_suffix("|monument") {
-        Some(count) => amount(count, '+', FEW).map(Effect::BuildOrMonument),
-        None => amount(rest, '+', FEW).map(Effect::Build),
+fn is_harvest(effect: &Effect) -> Result<(), String> {
+    match *effect {
+        Effect::Harvest { wood: wood @ 1.., .. } => is_few(wood),
+        _ => Ok(()),
     }
 }
+
+fn is_few(count: u8) -> Result<(), String> {
+    if count <= FEW { Ok(()) } else { Err(format!("expected a number between 1 and {FEW}")) }
+}
+
+/// What a level of a technology adds. Several are joined by `;`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Vocabulary)]
+#[vocabulary(most = FEW)]
+pub enum Power {
+    /// Corn more on a jungle corn harvest.
+    #[word("harvest_corn+{}")]
+    HarvestCorn(u8),
+    /// Corn may be harvested when no corn tile lies open.
+    #[word("harvest_without_tile")]
+    HarvestWithoutTile,
+    /// Corn more from fishing.
+    #[word("fishing+{}")]
+    Fishing(u8),
+    /// Goods more on Yaxchilán, wood also on a jungle wood harvest; but no corn.
+    #[word("extract:{}+{}", check = is_mined)]
+    Extract(Good, u8),
+    /// Corn for a building.
+    #[word("build_corn+{}")]
+    BuildCorn(u8),
+    /// Points for a building.
+    #[word("build_points+{}")]
+    BuildPoints(u8),
+    /// Blocks less for a building.
+    #[word("build_discount+{}")]
+    BuildDiscount(u8),
+    /// Spaces ahead on Chichén Itzá.
+    #[word("ahead+{}")]
+    Ahead(u8),
+    /// After placing a skull, 1 block for any temple step.
+    #[word("step_after_skull")]
+    StepAfterSkull,
+}
+
+fn is_mined(power: &Power) -> Result<(), String> {
+    match *power {
+        Power::Extract(Good::Corn, _) => Err("expected one of wood, stone, gold, skull".into()),
+        _ => Ok(()),
+    }
+}
+
+/// How a monument scores at the end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Vocabulary)]
+#[vocabulary(most = MOST)]
+pub enum MonumentRule {
+    /// Points for each own building and monument of that colour, itself included.
+    #[word("per_colour:{}*{}")]
+    PerColour(Colour, u8),
+    /// Points for each own building and monument, itself included.
+    #[word("per_building*{}")]
+    PerBuilding(u8),
+    /// Points for each own corn tile.
+    #[word("per_corn_tile*{}")]
+    PerCornTile(u8),
+    /// Points for each own wood tile.
+    #[word("per_wood_tile*{}")]
+    PerWoodTile(u8),
+    /// Points for each monument built by all together, with 2/3/4/5 players.
+    #[word("per_monument:{}", least = 0)]
+    PerMonument([u8; 4]),
+    /// Points with 0/1/2/3/4 tracks at level 3.
+    #[word("tracks_at_top:{}", least = 0, most = MOST_POINTS)]
+    TracksAtTop([u8; 5]),
+    /// Points for each technology level.
+    #[word("per_level*{}")]
+    PerLevel(u8),
+    /// Points with 1/2/3/4/5/6 workers.
+    #[word("workers:{}", least = 0, most = MOST_POINTS)]
+    Workers([u8; 6]),
+    /// The printed points of the own step on all temples.
+    #[word("temple_points")]
+    TemplePoints,
+    /// Points for each step above the start on the own best temple.
+    #[word("per_best_step*{}")]
+    PerBestStep(u8),
+    /// Points for each skull placed by anyone.
+    #[word("per_skull_placed*{}")]
+    PerSkullPlaced(u8),
+}
+
+/// What a tribe may do, or must.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Vocabulary)]
+#[vocabulary(most = MOST)]
+pub enum Ability {
+    /// After placing so many workers on gears, may pick up one other.
+    #[word("pickup_after_placing:{}", most = FEW)]
+    PickupAfterPlacing { least: u8 },
+    /// One worker a turn may do the action one higher, for so much corn.
+    #[word("action_one_ahead:{}")]
+    OneAhead { cost: u8 },
+    /// May do nothing, gaining so much corn.
+    #[word("may_pass:{}")]
+    MayPass { corn: u8 },
+    /// A turn starts with at least the first so much corn; begging gives the second.
+    #[word("corn_floor:{}/{}", least = 0)]
+    CornFloor { floor: u8, beg: u8 },
+    /// Gains so much corn for a lower action instead of paying.
+    #[word("step_back_pays:{}")]
+    StepBackPays { corn: u8 },
+    /// Once a turn so much corn instead of a space's number; one more space a gear.
+    #[word("flat_placement:{}")]
+    FlatPlacement { cost: u8 },
+    /// Tikal and Uxmal are one place, so are Palenque and Yaxchilán.
+    #[word("paired_gears")]
+    PairedGears,
+    /// What levels 1, 2, 3 and the bonus cost; the bonus of any track.
+    #[word("cheap_tech:{}", least = 0, most = FEW)]
+    CheapTech { cost: [u8; 4] },
+    /// Keeps so many wealth tiles, then one temple step down.
+    #[word("keep_wealth:{}", most = FEW)]
+    KeepWealth { tiles: u8 },
+    /// A placing turn may treat one empty space as occupied.
+    #[word("skip_space")]
+    SkipSpace,
+    /// Once a turn sells 1 block at the market rate.
+    #[word("sell_block")]
+    SellBlock,
+    /// Workers at the start; corn that each needs more; points that an unfed one costs.
+    #[word("workers:{}/{}/{}", least = 0, check = has_workers)]
+    Workers { start: u8, food: u8, unfed: u8 },
+    /// The total surcharge for 1 to 6 workers.
+    #[word("surcharge:{}", least = 0, check = never_falls)]
+    Surcharge { total: [u8; 6] },
+}
+
+fn has_workers(ability: &Ability) -> Result<(), String> {
+    match *ability {
+        Ability::Workers { start, food, .. } if !(1..=FEW).contains(&start) || food > FEW => {
+            Err(format!("expected 1 to {FEW} workers and at most {FEW} corn more"))
+        }
+        _ => Ok(()),
+    }
+}
+
+fn never_falls(ability: &Ability) -> Result<(), String> {
+    match *ability {
+        Ability::Surcharge { total } => ascending(total).map(|_| ()),
+        _ => Ok(()),
+    }
+}
+
+/// More workers never cost less.
+pub(super) fn ascending<const N: usize>(numbers: [u8; N]) -> Result<[u8; N], String> {
+    if numbers.is_sorted() { Ok(numbers) } else { Err("expected numbers that do not fall".into()) }
+}
+
+/// What a prophecy makes harder while it rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Vocabulary)]
+#[vocabulary(most = FEW)]
+pub enum Calamity {
+    /// Every step up costs so much corn.
+    #[word("step_costs_corn:{}")]
+    StepCostsCorn(u8),
+    /// Every step up on that temple costs a block.
+    #[word("step_costs_block:{}")]
+    StepCostsBlock(Temple),
+    /// So much less from every wood harvest.
+    #[word("wood_harvest-{}")]
+    LessWood(u8),
+    /// So much less from every corn harvest.
+    #[word("corn_harvest-{}")]
+    LessCorn(u8),
+    /// Every gold gained costs so much corn.
+    #[word("gold_costs_corn:{}")]
+    GoldCostsCorn(u8),
+    /// Every skull gained costs a step down.
+    #[word("skull_costs_step")]
+    SkullCostsStep,
+    /// Every advance costs so many blocks more.
+    #[word("advance_costs_block:{}")]
+    AdvanceCostsBlock(u8),
+    /// The second level of every technology is forgotten.
+    #[word("no_level_two")]
+    NoLevelTwo,
+    /// Every building costs so many blocks more.
+    #[word("building_costs_block:{}")]
+    BuildingCostsBlock(u8),
+    /// Every worker eats so much corn more.
+    #[word("worker_eats:{}")]
+    WorkerEats(u8),
+    /// Every space of Chichén Itzá costs so much corn more.
+    #[word("chichen_costs_corn:{}")]
+    ChichenCostsCorn(u8),
+}
+
+/// What a prophecy counts when it ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Vocabulary)]
+pub enum Metric {
+    /// Steps above the start on all temples.
+    #[word("all_steps")]
+    AllSteps,
+    /// Steps above the start on one temple.
+    #[word("steps:{}")]
+    Steps(Temple),
+    /// Wood tiles.
+    #[word("wood_tiles")]
+    WoodTiles,
+    /// Corn tiles.
+    #[word("corn_tiles")]
+    CornTiles,
+    /// Gold.
+    #[word("gold")]
+    Gold,
+    /// Skulls not yet placed.
+    #[word("skulls")]
+    Skulls,
+    /// Technology levels.
+    #[word("levels")]
+    Levels,
+    /// Technologies at level 2 or higher.
+    #[word("tracks_at_two")]
+    TracksAtTwo,
+    /// Buildings.
+    #[word("buildings")]
+    Buildings,
+    /// Workers fed.
+    #[word("fed")]
+    Fed,
+    /// Workers on Chichén Itzá.
+    #[word("on_chichen_itza")]
+    OnChichenItza,
+}
+
+/// A short list of effects, in printed order.
+pub type Effects = arrayvec::ArrayVec<Effect, 6>;
 
 /// Effects joined by `;`; an empty text is an empty list. The complaint quotes the wrong one.
 pub(super) fn effects(text: &str) -> Result<Effects, String> {
@@ -149,159 +371,59 @@ pub(super) fn effects(text: &str) -> Result<Effects, String> {
 /// Adds the powers of one level, joined by `;`, to those of the levels below.
 pub(super) fn add_powers(text: &str, powers: &mut Powers) -> Result<(), String> {
     for part in text.split(';') {
-        add_power(part, powers).map_err(|e| format!("\"{part}\": {e}"))?;
+        let read = part.parse().and_then(|power| add_power(power, powers));
+        read.map_err(|e| format!("\"{part}\": {e}"))?;
     }
     Ok(())
 }
 
-fn add_power(text: &str, powers: &mut Powers) -> Result<(), String> {
-    let (word, rest) = split(text);
-    let (sum, count) = match word {
-        "harvest_without_tile" => {
+fn add_power(power: Power, powers: &mut Powers) -> Result<(), String> {
+    let (sum, count) = match power {
+        Power::HarvestWithoutTile => {
             powers.harvests_without_tile = true;
-            return alone(rest, ());
+            return Ok(());
         }
-        "step_after_skull" => {
+        Power::StepAfterSkull => {
             powers.steps_after_skull = true;
-            return alone(rest, ());
+            return Ok(());
         }
-        "harvest_corn" => (&mut powers.harvest_corn, rest),
-        "fishing" => (&mut powers.fishing, rest),
-        "build_corn" => (&mut powers.build_corn, rest),
-        "build_points" => (&mut powers.build_points, rest),
-        "build_discount" => (&mut powers.build_discount, rest),
-        "ahead" => (&mut powers.ahead, rest),
-        "extract" => {
-            let (name, count) = rest.split_at(rest.find('+').unwrap_or(rest.len()));
-            match name {
-                ":wood" => (&mut powers.wood, count),
-                ":stone" => (&mut powers.stone, count),
-                ":gold" => (&mut powers.gold, count),
-                ":skull" => (&mut powers.skull, count),
-                _ => return Err("expected one of wood, stone, gold, skull".into()),
-            }
-        }
-        _ => return unknown(word),
+        Power::Extract(Good::Corn, _) => return Ok(()),
+        Power::HarvestCorn(count) => (&mut powers.harvest_corn, count),
+        Power::Fishing(count) => (&mut powers.fishing, count),
+        Power::BuildCorn(count) => (&mut powers.build_corn, count),
+        Power::BuildPoints(count) => (&mut powers.build_points, count),
+        Power::BuildDiscount(count) => (&mut powers.build_discount, count),
+        Power::Ahead(count) => (&mut powers.ahead, count),
+        Power::Extract(Good::Wood, count) => (&mut powers.wood, count),
+        Power::Extract(Good::Stone, count) => (&mut powers.stone, count),
+        Power::Extract(Good::Gold, count) => (&mut powers.gold, count),
+        Power::Extract(Good::Skull, count) => (&mut powers.skull, count),
     };
-    *sum += amount(count, '+', FEW)?;
+    *sum += count;
     if *sum > MOST {
         return Err(format!("all levels together give more than {MOST}"));
     }
     Ok(())
 }
 
-impl FromStr for MonumentRule {
-    type Err = String;
-    fn from_str(text: &str) -> Result<MonumentRule, String> {
-        let (word, rest) = split(text);
-        let each = || amount(rest, '*', MOST);
-        Ok(match word {
-            "per_colour" => {
-                let (colour, points) = named(rest, '*', MOST)?;
-                MonumentRule::PerColour(colour, points)
-            }
-            "per_building" => MonumentRule::PerBuilding(each()?),
-            "per_corn_tile" => MonumentRule::PerCornTile(each()?),
-            "per_wood_tile" => MonumentRule::PerWoodTile(each()?),
-            "per_monument" => MonumentRule::PerMonument(list(rest, MOST)?),
-            "tracks_at_top" => MonumentRule::TracksAtTop(list(rest, MOST_POINTS)?),
-            "per_level" => MonumentRule::PerLevel(each()?),
-            "workers" => MonumentRule::Workers(list(rest, MOST_POINTS)?),
-            "temple_points" => alone(rest, MonumentRule::TemplePoints)?,
-            "per_best_step" => MonumentRule::PerBestStep(each()?),
-            "per_skull_placed" => MonumentRule::PerSkullPlaced(each()?),
-            _ => return unknown(word),
-        })
+/// The words of all tables, as a page of Markdown.
+pub(super) fn page() -> String {
+    use kernel::vocabulary::page;
+    let sections = [
+        (
+            "`gears.csv`, column `action`; `buildings.csv`, `wealth.csv` and `quick_actions.csv`, \
+             column `effects`; `technologies.csv`, column `effects`, for level 4",
+            page::<Effect>(),
+        ),
+        ("`technologies.csv`, column `effects`, for levels 1 to 3", page::<Power>()),
+        ("`monuments.csv`, column `rule`", page::<MonumentRule>()),
+        ("`tribes.csv`, column `ability`", page::<Ability>()),
+        ("`prophecies.csv`, column `calamity`", page::<Calamity>()),
+        ("`prophecies.csv`, column `metric`", page::<Metric>()),
+    ];
+    let mut all = String::from("# The words of Tzolk'in's tables\n");
+    for (place, section) in sections {
+        all.push_str(&format!("\n{section}\nWhere: {place}.\n"));
     }
-}
-
-impl FromStr for Ability {
-    type Err = String;
-    fn from_str(text: &str) -> Result<Ability, String> {
-        let (word, rest) = split(text);
-        let corn = || amount(rest, ':', MOST);
-        Ok(match word {
-            "pickup_after_placing" => {
-                Ability::PickupAfterPlacing { least: amount(rest, ':', FEW)? }
-            }
-            "action_one_ahead" => Ability::OneAhead { cost: corn()? },
-            "may_pass" => Ability::MayPass { corn: corn()? },
-            "corn_floor" => {
-                let [floor, beg] = list(rest, MOST)?;
-                Ability::CornFloor { floor, beg }
-            }
-            "step_back_pays" => Ability::StepBackPays { corn: corn()? },
-            "flat_placement" => Ability::FlatPlacement { cost: corn()? },
-            "paired_gears" => alone(rest, Ability::PairedGears)?,
-            "cheap_tech" => Ability::CheapTech { cost: list(rest, FEW)? },
-            "keep_wealth" => Ability::KeepWealth { tiles: amount(rest, ':', FEW)? },
-            "skip_space" => alone(rest, Ability::SkipSpace)?,
-            "sell_block" => alone(rest, Ability::SellBlock)?,
-            "workers" => workers(rest)?,
-            "surcharge" => Ability::Surcharge { total: ascending(list(rest, MOST)?)? },
-            _ => return unknown(word),
-        })
-    }
-}
-
-fn workers(rest: &str) -> Result<Ability, String> {
-    let [start, food, unfed] = list(rest, MOST)?;
-    if !(1..=FEW).contains(&start) || food > FEW {
-        return Err(format!("expected 1 to {FEW} workers and at most {FEW} corn more"));
-    }
-    Ok(Ability::Workers { start, food, unfed })
-}
-
-/// More workers never cost less.
-pub(super) fn ascending<const N: usize>(numbers: [u8; N]) -> Result<[u8; N], String> {
-    if numbers.is_sorted() { Ok(numbers) } else { Err("expected numbers that do not fall".into()) }
-}
-
-impl FromStr for Calamity {
-    type Err = String;
-    fn from_str(text: &str) -> Result<Calamity, String> {
-        let (word, rest) = split(text);
-        let cost = || amount(rest, ':', FEW);
-        Ok(match word {
-            "step_costs_corn" => Calamity::StepCostsCorn(cost()?),
-            "step_costs_block" => Calamity::StepCostsBlock(name(rest)?),
-            "wood_harvest" => Calamity::LessWood(amount(rest, '-', FEW)?),
-            "corn_harvest" => Calamity::LessCorn(amount(rest, '-', FEW)?),
-            "gold_costs_corn" => Calamity::GoldCostsCorn(cost()?),
-            "skull_costs_step" => alone(rest, Calamity::SkullCostsStep)?,
-            "advance_costs_block" => Calamity::AdvanceCostsBlock(cost()?),
-            "no_level_two" => alone(rest, Calamity::NoLevelTwo)?,
-            "building_costs_block" => Calamity::BuildingCostsBlock(cost()?),
-            "worker_eats" => Calamity::WorkerEats(cost()?),
-            "chichen_costs_corn" => Calamity::ChichenCostsCorn(cost()?),
-            _ => return unknown(word),
-        })
-    }
-}
-
-/// `:chaac`
-fn name<T: FromStr<Err = String>>(rest: &str) -> Result<T, String> {
-    rest.strip_prefix(':').ok_or("expected : and a name")?.parse()
-}
-
-impl FromStr for Metric {
-    type Err = String;
-    fn from_str(text: &str) -> Result<Metric, String> {
-        let (word, rest) = split(text);
-        let metric = match word {
-            "steps" => return name(rest).map(Metric::Steps),
-            "all_steps" => Metric::AllSteps,
-            "wood_tiles" => Metric::WoodTiles,
-            "corn_tiles" => Metric::CornTiles,
-            "gold" => Metric::Gold,
-            "skulls" => Metric::Skulls,
-            "levels" => Metric::Levels,
-            "tracks_at_two" => Metric::TracksAtTwo,
-            "buildings" => Metric::Buildings,
-            "fed" => Metric::Fed,
-            "on_chichen_itza" => Metric::OnChichenItza,
-            _ => return unknown(word),
-        };
-        alone(rest, metric)
-    }
+    all
 }

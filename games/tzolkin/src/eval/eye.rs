@@ -3,7 +3,7 @@
 use crate::content::Effect;
 use crate::parts::*;
 use crate::state::*;
-use crate::task::Task;
+use crate::task::{Question, Step, Task};
 use kernel::Seat;
 
 /// Where a seat stands in the round.
@@ -92,17 +92,17 @@ impl<'a> Eye<'a> {
         let mut takes_start = false;
         for &task in self.game.agenda.tasks() {
             match task {
-                Task::TakeStartCorn(seat) if seat == self.seat => takes_start = true,
-                Task::Place(seat) if seat == self.seat => {
+                Task::Run(Step::TakeStartCorn(seat)) if seat == self.seat => takes_start = true,
+                Task::Ask(seat, Question::Place) if seat == self.seat => {
                     takes_start = self.game.turn.took_start;
                 }
-                Task::Pay { seat, bill } if seat == self.seat && bill.discount == 0 => {
-                    for (&block, &due) in Block::ALL.iter().zip(&bill.due) {
+                Task::Ask(seat, Question::Pay(bill)) if seat == self.seat && bill.discount == 0 => {
+                    for (block, due) in bill.due {
                         let left = self.me.blocks[block].saturating_sub(due.into());
                         self.me.blocks[block] = left;
                     }
                 }
-                _ => {}
+                Task::Ask(..) | Task::Draw(_) | Task::Run(_) => {}
             }
         }
         if takes_start {
@@ -118,15 +118,18 @@ fn stage(game: &Tzolkin, seat: Seat) -> Stage {
     let mut stage = Stage::Over;
     for &task in game.agenda.tasks() {
         match task {
-            Task::StartTurn(of) | Task::Turn(of) if of == seat => return Stage::Ahead,
-            Task::PickUp(of) if of == seat => return Stage::Picking,
-            Task::Place(of) if of == seat => return Stage::Placing,
-            Task::PickOneMore(of) | Task::QuickAction(of) | Task::Act { seat: of, .. }
+            Task::Run(Step::StartTurn(of)) | Task::Ask(of, Question::Turn) if of == seat => {
+                return Stage::Ahead;
+            }
+            Task::Ask(of, Question::PickUp) if of == seat => return Stage::Picking,
+            Task::Ask(of, Question::Place) if of == seat => return Stage::Placing,
+            Task::Ask(of, Question::PickOneMore | Question::Act { .. })
+            | Task::Run(Step::QuickAction(of))
                 if of == seat =>
             {
                 stage = Stage::Ending;
             }
-            _ => {}
+            Task::Ask(..) | Task::Draw(_) | Task::Run(_) => {}
         }
     }
     stage

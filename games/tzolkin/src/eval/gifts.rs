@@ -3,7 +3,7 @@
 
 use crate::parts::*;
 use crate::state::*;
-use crate::task::Task;
+use crate::task::Question;
 use crate::technology::TOP_LEVEL;
 use kernel::{Dice, Seat};
 
@@ -12,7 +12,7 @@ const MOST: u32 = 3;
 
 /// Presents for a seat; says whether the moment was right: between two turns.
 pub fn give(game: &mut Tzolkin, seat: Seat, dice: &mut impl Dice) -> bool {
-    if !matches!(game.agenda.tasks().last(), Some(Task::Turn(_))) {
+    if !matches!(game.agenda.question(), Some((_, Question::Turn))) {
         return false;
     }
     for _ in 0..=dice.below(MOST) {
@@ -51,7 +51,7 @@ fn build(game: &mut Tzolkin, seat: Seat, dice: &mut impl Dice) {
     if tiles.is_empty() {
         return;
     }
-    let tile = BuildingId::at(dice.one_of(tiles.bits()) as u8);
+    let tile = tiles.pick(dice);
     game.decks[deck].remove(tile);
     game.gone.remove(tile);
     game.player_mut(seat).buildings.add(tile);

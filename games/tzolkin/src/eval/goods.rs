@@ -4,8 +4,8 @@ use super::eye::Eye;
 use super::groups::Group;
 use crate::food_day::Need;
 use crate::parts::*;
-use kernel::Seat;
 use kernel::pen::Pen;
+use kernel::{Rules, Seat};
 
 const CORN: [f32; 16] = [0., 1., 2., 3., 4., 5., 6., 7., 8., 10., 12., 15., 18., 22., 28., 40.];
 const AFTER: [f32; 14] = [-12., -9., -6., -4., -2., -1., 0., 1., 2., 4., 6., 10., 16., 28.];

@@ -4,8 +4,8 @@ use super::eye::Eye;
 use super::groups::{Group, STEPS};
 use crate::content::Reward;
 use crate::parts::*;
-use kernel::Seat;
 use kernel::pen::Pen;
+use kernel::{Rules, Seat};
 
 pub fn write(eye: &Eye, pen: &mut Pen) {
     let rewards = Rewards::to_come(eye);

@@ -2,7 +2,6 @@
 
 use super::eye::Eye;
 use super::groups::{Group, MONUMENTS};
-use crate::content::Blocks;
 use crate::parts::*;
 use kernel::pen::Pen;
 

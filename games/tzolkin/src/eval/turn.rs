@@ -4,7 +4,7 @@ use super::eye::Eye;
 use super::groups::{Group, SPACES};
 use crate::parts::*;
 use crate::state::QUICK_SPACES;
-use crate::task::Task;
+use crate::task::{Question, Step, Task};
 use kernel::Seat;
 use kernel::pen::Pen;
 
@@ -19,7 +19,7 @@ pub fn write(eye: &Eye, pen: &mut Pen) {
         if seat != eye.seat {
             continue;
         }
-        is_acting |= !matches!(task, Task::StartTurn(_));
+        is_acting |= !matches!(task, Task::Run(Step::StartTurn(_)));
         if index + 1 == tasks.len() {
             pen.put(Group::Acting, kind, 1.0);
         } else {
@@ -79,66 +79,94 @@ impl Coming {
 /// What the task says beyond its kind.
 fn details(task: Task, coming: &mut Coming, pen: &mut Pen) {
     match task {
-        Task::Act { gear, space, .. } => {
+        Task::Ask(_, Question::Act { gear, space }) => {
             let space = usize::from(space).min(SPACES - 1);
             pen.put(Group::ActOn, gear.index() * SPACES + space, 1.0);
         }
-        Task::Pay { bill, .. } => {
+        Task::Ask(_, Question::Pay(bill)) => {
             coming.bill[0] += bill.total();
             coming.bill[1] += bill.extra;
             coming.bill[2] += bill.discount * 4;
         }
-        Task::StepUp { temple, .. } | Task::Rise { temple, .. } => {
+        Task::Ask(_, Question::StepUp(temple)) | Task::Run(Step::Rise { temple, .. }) => {
             coming.steps[temple as usize] += 1;
         }
-        Task::Advance { tech, .. } | Task::Raise { tech, .. } => {
+        Task::Ask(_, Question::Advance(tech)) | Task::Run(Step::Raise { tech, .. }) => {
             coming.raises[tech as usize] += 1;
         }
-        Task::AdvanceOthers { left, .. } => {
+        Task::Ask(_, Question::AdvanceOthers { left }) => {
             for (tech, is_left) in left {
                 coming.raises[tech as usize] += u8::from(is_left);
             }
         }
-        Task::Open { building, .. } => pen.put(Group::Opening, building.index(), 1.0),
-        _ => {}
+        Task::Run(Step::Open { building, .. }) => pen.put(Group::Opening, building.index(), 1.0),
+        Task::Ask(..) | Task::Draw(_) | Task::Run(_) => {}
     }
 }
 
 /// Whose task it is, and its number among the kinds.
 fn kind(task: Task) -> Option<(Seat, usize)> {
-    Some(match task {
-        Task::KeepTribe(seat) => (seat, 0),
-        Task::KeepWealth(seat) => (seat, 1),
-        Task::Turn(seat) => (seat, 2),
-        Task::Place(seat) => (seat, 3),
-        Task::PickUp(seat) => (seat, 4),
-        Task::PickOneMore(seat) => (seat, 5),
-        Task::LastSale(seat) => (seat, 6),
-        Task::Act { seat, .. } => (seat, 7),
-        Task::AnyAction { seat, .. } => (seat, 8),
-        Task::Harvest { seat, field } => (seat, 9 + usize::from(field).min(3)),
-        Task::Pay { seat, .. } => (seat, 13),
-        Task::TakeBlock(seat) => (seat, 14),
-        Task::TakeGold { seat, .. } => (seat, 15),
-        Task::TakeSkull(seat) => (seat, 16),
-        Task::StepDown(seat) => (seat, 17),
-        Task::StepUp { seat, .. } | Task::Rise { seat, .. } => (seat, 18),
-        Task::AnyStep { seat, more, .. } => (seat, if more { 20 } else { 19 }),
-        Task::StepAfterSkull(seat) => (seat, 21),
-        Task::Study { seat, left, .. } => (seat, if left > 1 { 23 } else { 22 }),
-        Task::AnyAdvance(seat) | Task::AnyBonus(seat) => (seat, 24),
-        Task::Advance { seat, .. }
-        | Task::Raise { seat, .. }
-        | Task::AdvanceOthers { seat, .. } => (seat, 25),
-        Task::TechExchange(seat) => (seat, 26),
-        Task::Build { seat, works } => (seat, if works.left > 1 { 28 } else { 27 }),
-        Task::BuildMonument(seat) => (seat, 29),
-        Task::Market { seat, is_buying, .. } => (seat, if is_buying { 31 } else { 30 }),
-        Task::QuickAction(seat) => (seat, 5),
-        Task::StartTurn(seat) => (seat, 2),
-        Task::Open { seat, .. } => (seat, 6),
-        _ => return None,
+    match task {
+        Task::Ask(seat, question) => kind_of_question(question).map(|kind| (seat, kind)),
+        Task::Draw(_) => None,
+        Task::Run(step) => kind_of_step(step),
+    }
+}
+
+fn kind_of_question(question: Question) -> Option<usize> {
+    Some(match question {
+        Question::KeepTribe => 0,
+        Question::KeepWealth => 1,
+        Question::Turn => 2,
+        Question::Place => 3,
+        Question::PickUp => 4,
+        Question::PickOneMore => 5,
+        Question::LastSale => 6,
+        Question::Act { .. } => 7,
+        Question::AnyAction { .. } => 8,
+        Question::Harvest { field } => 9 + usize::from(field).min(3),
+        Question::Pay(_) => 13,
+        Question::TakeBlock => 14,
+        Question::TakeGold { .. } => 15,
+        Question::TakeSkull => 16,
+        Question::StepDown => 17,
+        Question::StepUp(_) => 18,
+        Question::AnyStep { more, .. } => 19 + usize::from(more),
+        Question::StepAfterSkull => 21,
+        Question::Study { left, .. } => 22 + usize::from(left > 1),
+        Question::AnyAdvance | Question::AnyBonus => 24,
+        Question::Advance(_) | Question::AdvanceOthers { .. } => 25,
+        Question::TechExchange => 26,
+        Question::Build(works) => 27 + usize::from(works.left > 1),
+        Question::BuildMonument => 29,
+        Question::Market { is_buying, .. } => 30 + usize::from(is_buying),
+        Question::Days => return None,
     })
+}
+
+/// Steps that follow from a question count like it.
+fn kind_of_step(step: Step) -> Option<(Seat, usize)> {
+    match step {
+        Step::StartTurn(seat) => Some((seat, 2)),
+        Step::QuickAction(seat) => Some((seat, 5)),
+        Step::Open { seat, .. } => Some((seat, 6)),
+        Step::Rise { seat, .. } => Some((seat, 18)),
+        Step::Raise { seat, .. } => Some((seat, 25)),
+        Step::Reveal
+        | Step::TakeWealth(_)
+        | Step::Round
+        | Step::TakeStartCorn(_)
+        | Step::EndRound
+        | Step::FoodIncome(_)
+        | Step::Feed
+        | Step::ChangeAge
+        | Step::Rewards
+        | Step::TempleGoods { .. }
+        | Step::ProphecyPoints
+        | Step::EndFoodDay
+        | Step::Calendar
+        | Step::Finish => None,
+    }
 }
 
 fn modules(eye: &Eye, pen: &mut Pen) {

@@ -5,8 +5,8 @@ use super::goods::FEW_TURNS;
 use super::groups::{Group, SPACES};
 use crate::parts::*;
 use crate::state::*;
-use kernel::Seat;
 use kernel::pen::Pen;
+use kernel::{Rules, Seat};
 
 pub fn write(eye: &Eye, pen: &mut Pen) {
     let me = &eye.me;
@@ -21,7 +21,7 @@ pub fn write(eye: &Eye, pen: &mut Pen) {
     for &gear in Gear::ALL {
         falling += on_gear(eye, gear, pen);
         if me.at_hand > 0 {
-            let space = eye.game.gears[gear].occupied().0.trailing_ones() as usize;
+            let space = eye.game.gears[gear].occupied().bits().trailing_ones() as usize;
             pen.put(Group::Lowest, gear.index() * SPACES + space.min(SPACES - 1), 1.0);
         }
     }
@@ -36,7 +36,7 @@ fn on_gear(eye: &Eye, gear: Gear, pen: &mut Pen) -> usize {
     let mut skulls = eye.me.skulls;
     let (mut staying, mut falling) = (0, 0);
     let last = eye.game.last_space(eye.seat, gear);
-    for space in eye.game.gears[gear].workers[eye.seat.index()].iter() {
+    for Tooth(space) in eye.game.gears[gear].workers[eye.seat.index()] {
         let space = space + eye.shift;
         if space > last {
             falling += 1;

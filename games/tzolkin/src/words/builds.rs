@@ -5,7 +5,7 @@ use super::effects::{effect, gain, monument_rule};
 use super::tiles::building_effects;
 use super::*;
 use crate::content::Effect;
-use crate::task::{Bill, Task};
+use crate::task::{Bill, Question};
 
 impl Speaker<'_> {
     pub(super) fn build(&self, id: BuildingId, renovate: Option<BuildingId>, helped: bool) -> Text {
@@ -15,8 +15,8 @@ impl Speaker<'_> {
             return Text::new("building-name").with("id", id.to_string());
         }
         let tile = &rules.buildings[id.index()];
-        let corn_per_block = match self.task {
-            Some(Task::Build { works, .. }) => works.corn_per_block,
+        let corn_per_block = match self.question {
+            Some(Question::Build(works)) => works.corn_per_block,
             _ => 0,
         };
         let bill = self.state.building_bill(self.seat, id, renovate, helped);
@@ -59,7 +59,7 @@ impl Speaker<'_> {
         if let Some(old) = renovate {
             player.buildings.remove(old);
         }
-        let bill = Bill { due: self.state.due(tile.cost, renovate), extra: 0, discount: 0 };
+        let bill = Bill { due: self.state.due(tile.cost, renovate), ..Bill::default() };
         renovating("choice-build-monument", "choice-build-monument-renovating", renovate)
             .with("id", id.to_string())
             .with("price", bill_price(bill, 0, tile.skulls))
@@ -81,8 +81,7 @@ fn bill_price(bill: Bill, corn_per_block: u8, skulls: u8) -> Vec<Text> {
     if corn_per_block > 0 && bill.total() > 0 {
         parts.extend(corn_price(u16::from(bill.total()) * u16::from(corn_per_block)));
     } else if bill.total() > 0 {
-        let due = Block::ALL.iter().copied().zip(bill.due).collect();
-        parts.extend(stock(due, 0));
+        parts.extend(stock(bill.due, 0));
         if bill.extra > 0 {
             parts.push(Text::new("any-blocks").with("count", bill.extra));
         }

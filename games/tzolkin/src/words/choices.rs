@@ -7,7 +7,7 @@ use super::*;
 use crate::choice::{Choice, Keep, Way};
 use crate::content::{Ability, Action, Effect};
 use crate::state::{FIRST_FIELD, Tzolkin};
-use crate::task::Task;
+use crate::task::Question;
 use crate::technology::TOP_LEVEL;
 use kernel::Seat;
 
@@ -15,19 +15,18 @@ pub(crate) fn choice(state: &Tzolkin, choice: Choice) -> Text {
     Speaker::new(state).say(choice)
 }
 
-/// Who chooses what about: the state, the task and the seat that is asked. Chance's own choices
+/// Who chooses what about: the state, the question and the seat that is asked. Chance's own choices
 /// need no seat; any will do.
 pub(super) struct Speaker<'a> {
     pub(super) state: &'a Tzolkin,
-    pub(super) task: Option<Task>,
+    pub(super) question: Option<Question>,
     pub(super) seat: Seat,
 }
 
 impl<'a> Speaker<'a> {
     fn new(state: &'a Tzolkin) -> Speaker<'a> {
-        let task = state.agenda.top();
-        let seat = task.and_then(Task::seat).unwrap_or(Seat(0));
-        Speaker { state, task, seat }
+        let (seat, question) = state.agenda.question().unzip();
+        Speaker { state, question, seat: seat.unwrap_or(Seat(0)) }
     }
 
     fn say(&self, choice: Choice) -> Text {
@@ -191,11 +190,11 @@ impl<'a> Speaker<'a> {
     }
 
     fn act(&self, to: Gear, number: u8, way: Way) -> Text {
-        let reach = match self.task {
-            Some(Task::Act { seat, gear, space }) => {
-                self.state.reach(seat, (gear, space), (to, number), way).unwrap_or(0)
+        let reach = match self.question {
+            Some(Question::Act { gear, space }) => {
+                self.state.reach(self.seat, (gear, space), (to, number), way).unwrap_or(0)
             }
-            Some(Task::AnyAction { cost, .. }) => i16::from(cost),
+            Some(Question::AnyAction { cost, .. }) => i16::from(cost),
             _ => 0,
         };
         let key = match reach {
@@ -252,8 +251,8 @@ impl<'a> Speaker<'a> {
     }
 
     fn harvest(&self, way: Choice) -> Text {
-        let field = match self.task {
-            Some(Task::Harvest { field, .. }) => field,
+        let field = match self.question {
+            Some(Question::Harvest { field }) => field,
             _ => 0,
         };
         let (grain, timber) = self.state.harvest_yields(self.seat, field);
@@ -288,7 +287,7 @@ impl<'a> Speaker<'a> {
     }
 
     fn up(&self, temple: Temple) -> Text {
-        let spent = u8::from(matches!(self.task, Some(Task::StepAfterSkull(_))));
+        let spent = u8::from(self.question == Some(Question::StepAfterSkull));
         if spent == 0 && self.state.step_price(temple) == (0, 0) {
             return self.step("choice-up", temple, 1);
         }
@@ -298,8 +297,8 @@ impl<'a> Speaker<'a> {
     /// An advance, at its normal cost or as a gift.
     fn advance(&self, track: Tech) -> Text {
         let rules = self.state.rules();
-        let cost = match self.task {
-            Some(Task::AnyAdvance(_) | Task::Advance { .. } | Task::AdvanceOthers { .. }) => {
+        let cost = match self.question {
+            Some(Question::AnyAdvance | Question::Advance(_) | Question::AdvanceOthers { .. }) => {
                 self.state.advance_price()
             }
             _ => self.state.study_cost(self.seat, track),
@@ -316,36 +315,36 @@ impl<'a> Speaker<'a> {
     }
 
     fn done(&self) -> Text {
-        Text::new(match self.task {
-            Some(Task::Place(_)) => "choice-done-placing",
-            Some(Task::PickUp(_)) => "choice-done-picking",
-            Some(Task::Study { .. }) => "choice-done-studying",
-            Some(Task::Build { .. }) => "choice-done-building",
-            Some(Task::Market { .. }) => "choice-done-trading",
+        Text::new(match self.question {
+            Some(Question::Place) => "choice-done-placing",
+            Some(Question::PickUp) => "choice-done-picking",
+            Some(Question::Study { .. }) => "choice-done-studying",
+            Some(Question::Build(_)) => "choice-done-building",
+            Some(Question::Market { .. }) => "choice-done-trading",
             _ => "choice-done",
         })
     }
 
     fn decline(&self) -> Text {
-        Text::new(match self.task {
-            Some(Task::PickOneMore(_)) => "choice-decline-worker",
-            Some(Task::LastSale(_)) => "choice-decline-sale",
-            Some(Task::AnyAction { .. }) => "choice-decline-action",
-            Some(Task::TakeSkull(_)) => "choice-decline-skull",
-            Some(Task::StepUp { .. } | Task::AnyStep { .. } | Task::StepAfterSkull(_)) => {
+        Text::new(match self.question {
+            Some(Question::PickOneMore) => "choice-decline-worker",
+            Some(Question::LastSale) => "choice-decline-sale",
+            Some(Question::AnyAction { .. }) => "choice-decline-action",
+            Some(Question::TakeSkull) => "choice-decline-skull",
+            Some(Question::StepUp(_) | Question::AnyStep { .. } | Question::StepAfterSkull) => {
                 "choice-decline-step"
             }
-            Some(Task::AnyAdvance(_) | Task::Advance { .. }) => "choice-decline-advance",
-            Some(Task::AdvanceOthers { .. }) => "choice-decline-advances",
-            Some(Task::BuildMonument(_)) => "choice-decline-monument",
+            Some(Question::AnyAdvance | Question::Advance(_)) => "choice-decline-advance",
+            Some(Question::AdvanceOthers { .. }) => "choice-decline-advances",
+            Some(Question::BuildMonument) => "choice-decline-monument",
             _ => "choice-decline",
         })
     }
 
     fn accept(&self) -> Text {
-        match self.task {
-            Some(Task::StepUp { temple, .. }) => self.say(Choice::Up(temple)),
-            Some(Task::Advance { tech, .. }) => self.advance(tech),
+        match self.question {
+            Some(Question::StepUp(temple)) => self.say(Choice::Up(temple)),
+            Some(Question::Advance(tech)) => self.advance(tech),
             _ => Text::new("choice-accept"),
         }
     }

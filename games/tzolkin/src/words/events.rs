@@ -100,7 +100,7 @@ fn grain(key: &str, seat: Seat, count: u8) -> Text {
     by(key, seat).with("corn", corn(count))
 }
 
-fn tile<K: Kind>(key: &str, id: Tile<K>) -> Text {
+fn tile<K: kernel::id::Kind>(key: &str, id: kernel::Id<K>) -> Text {
     Text::new(key).with("id", id.to_string())
 }
 

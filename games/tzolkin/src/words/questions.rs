@@ -2,82 +2,86 @@
 
 use super::tiles::block_price;
 use super::*;
-use crate::state::{FIRST_FIELD, Tzolkin};
-use crate::task::{Task, Works};
+use crate::state::FIRST_FIELD;
+use crate::task::{Draw, Question, Task, Works};
+use kernel::{Rules, Seat};
 
-pub(crate) fn question(state: &Tzolkin) -> Text {
-    let Some(task) = state.agenda.top() else { return Text::new("question-over") };
-    match task {
-        Task::PickFirst => Text::new("question-first"),
-        Task::OfferBuildings => Text::new("question-offer-building"),
-        Task::OfferMonuments { .. } => Text::new("question-offer-monument"),
-        Task::LayProphecies { .. } => Text::new("question-lay-prophecy"),
-        Task::LayQuick { .. } => Text::new("question-lay-quick"),
-        Task::DealTribes => Text::new("question-deal-tribe"),
-        Task::DealWealth => Text::new("question-deal-wealth"),
-        Task::PlaceDummies => Text::new("question-place-dummy"),
-        Task::KeepTribe(_) => Text::new("question-keep-tribe"),
-        Task::KeepWealth(seat) => {
-            Text::new("question-keep-wealth").with("count", state.keeps(seat))
-        }
-        Task::Turn(_) => Text::new("question-turn"),
-        Task::Place(_) => Text::new("question-place"),
-        Task::PickUp(_) => Text::new("question-pick-up"),
-        Task::PickOneMore(_) if state.quick_to_come().is_some() => {
-            Text::new("question-pick-one-before-quick")
-        }
-        Task::PickOneMore(_) => Text::new("question-pick-one-more"),
-        Task::LastSale(_) => Text::new("question-last-sale"),
-        Task::Act { gear: from, space, .. } => {
-            Text::new("question-act").with("gear", gear(from)).with("space", space)
-        }
-        Task::AnyAction { cost, .. } => {
-            Text::new("question-any-action").with("price", corn_price(cost))
-        }
-        Task::Harvest { field, .. } => {
-            Text::new("question-harvest").with("space", field + FIRST_FIELD)
-        }
-        Task::Pay { bill, .. } => Text::new("question-pay").with("blocks", blocks(bill.total())),
-        _ => question_of_gains(state, task),
+pub(super) fn question(state: &Tzolkin) -> Text {
+    match state.task() {
+        Some(Task::Ask(seat, question)) => question_to(state, seat, question),
+        Some(Task::Draw(draw)) => question_to_chance(draw),
+        Some(Task::Run(_)) | None => Text::new("question-over"),
     }
 }
 
-fn question_of_gains(state: &Tzolkin, task: Task) -> Text {
-    match task {
-        Task::TakeBlock(_) => Text::new("question-take-block"),
-        Task::TakeGold { .. } => {
+fn question_to_chance(draw: Draw) -> Text {
+    Text::new(match draw {
+        Draw::PickFirst => "question-first",
+        Draw::OfferBuildings => "question-offer-building",
+        Draw::OfferMonuments { .. } => "question-offer-monument",
+        Draw::LayProphecies { .. } => "question-lay-prophecy",
+        Draw::LayQuick { .. } => "question-lay-quick",
+        Draw::DealTribes => "question-deal-tribe",
+        Draw::DealWealth => "question-deal-wealth",
+        Draw::PlaceDummies => "question-place-dummy",
+    })
+}
+
+fn question_to(state: &Tzolkin, seat: Seat, question: Question) -> Text {
+    match question {
+        Question::KeepTribe => Text::new("question-keep-tribe"),
+        Question::KeepWealth => Text::new("question-keep-wealth").with("count", state.keeps(seat)),
+        Question::Turn => Text::new("question-turn"),
+        Question::Place => Text::new("question-place"),
+        Question::PickUp => Text::new("question-pick-up"),
+        Question::PickOneMore => Text::new(match state.quick_to_come() {
+            Some(_) => "question-pick-one-before-quick",
+            None => "question-pick-one-more",
+        }),
+        Question::LastSale => Text::new("question-last-sale"),
+        Question::Act { gear: from, space } => {
+            Text::new("question-act").with("gear", gear(from)).with("space", space)
+        }
+        Question::AnyAction { cost, .. } => {
+            Text::new("question-any-action").with("price", corn_price(cost))
+        }
+        Question::Harvest { field } => {
+            Text::new("question-harvest").with("space", field + FIRST_FIELD)
+        }
+        Question::Pay(bill) => Text::new("question-pay").with("blocks", blocks(bill.total())),
+        Question::TakeBlock => Text::new("question-take-block"),
+        Question::TakeGold { .. } => {
             Text::new("question-take-gold").with("corn", corn(state.gold_price()))
         }
-        Task::TakeSkull(_) => Text::new("question-take-skull"),
-        Task::StepDown(_) => Text::new("question-step-down"),
-        Task::StepUp { temple, .. } => Text::new("question-step-up")
+        Question::TakeSkull => Text::new("question-take-skull"),
+        Question::StepDown => Text::new("question-step-down"),
+        Question::StepUp(temple) => Text::new("question-step-up")
             .with("temple", temple_of(temple))
             .with("price", step_price(state, temple, 0)),
-        Task::AnyStep { but: None, .. } => Text::new("question-any-step"),
-        Task::AnyStep { but: Some(temple), .. } => {
+        Question::AnyStep { but: None, .. } => Text::new("question-any-step"),
+        Question::AnyStep { but: Some(temple), .. } => {
             Text::new("question-second-step").with("temple", temple_of(temple))
         }
-        Task::StepAfterSkull(_) => Text::new("question-step-after-skull"),
-        Task::Study { may_stop: false, .. } => Text::new("question-study"),
-        Task::Study { .. } => Text::new("question-study-more"),
-        Task::AnyAdvance(_) => {
+        Question::StepAfterSkull => Text::new("question-step-after-skull"),
+        Question::Study { may_stop: false, .. } => Text::new("question-study"),
+        Question::Study { may_stop: true, .. } => Text::new("question-study-more"),
+        Question::AnyAdvance => {
             Text::new("question-any-advance").with("price", block_price(state.advance_price()))
         }
-        Task::Advance { tech: track, .. } => Text::new("question-advance")
+        Question::Advance(track) => Text::new("question-advance")
             .with("tech", tech(track))
             .with("price", block_price(state.advance_price())),
-        Task::AnyBonus(_) => Text::new("question-any-bonus"),
-        Task::TechExchange(_) => Text::new("question-tech-exchange"),
-        Task::AdvanceOthers { .. } => match state.advance_price() {
+        Question::AnyBonus => Text::new("question-any-bonus"),
+        Question::TechExchange => Text::new("question-tech-exchange"),
+        Question::AdvanceOthers { .. } => match state.advance_price() {
             0 => Text::new("question-advance-next"),
             blocks => Text::new("question-any-advance").with("price", block_price(blocks)),
         },
-        Task::Build { works, .. } => question_of_works(works),
-        Task::BuildMonument(_) => Text::new("question-build-monument"),
-        Task::Market { is_buying: false, .. } => Text::new("question-market"),
-        Task::Market { .. } => Text::new("question-market-buying"),
-        Task::Days(_) => Text::new("question-days"),
-        _ => Text::new("question-over"),
+        Question::Build(works) => question_of_works(works),
+        Question::BuildMonument => Text::new("question-build-monument"),
+        Question::Market { is_buying: false, .. } => Text::new("question-market"),
+        Question::Market { is_buying: true, .. } => Text::new("question-market-buying"),
+        Question::Days => Text::new("question-days"),
     }
 }
 

@@ -165,6 +165,6 @@ pub(super) fn step_worth(content: &Content, on: Temple, step: i8) -> Vec<Text> {
 }
 
 /// A tile that is called by its id.
-fn named<K: Kind>(key: &str, id: Tile<K>) -> Text {
+fn named<K: kernel::id::Kind>(key: &str, id: kernel::Id<K>) -> Text {
     Text::new(key).with("id", id.to_string())
 }

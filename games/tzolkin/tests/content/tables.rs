@@ -175,11 +175,11 @@ fn figures_keep_their_limits() {
 
 #[test]
 fn a_farm_for_one_worker_saves_what_the_table_says() {
-    use kernel::{Game, Options, Seat};
+    use kernel::{Options, Rules, Seat};
     for (farm, food) in [(0, 6), (1, 5), (2, 4), (3, 4)] {
         let files = edited("table.csv", "farm,2", &format!("farm,{farm}"));
         let set = Content::load(&files).expect("a valid set");
-        let options = Options { seats: 2, modules: Vec::new() };
+        let options = Options::new(2);
         let set = Box::leak(Box::new(set));
         let mut state = tzolkin::Tzolkin::begin(set, &options).expect("possible options");
         state.players[0].buildings.add("B01".parse().expect("a building"));

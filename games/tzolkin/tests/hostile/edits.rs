@@ -1,6 +1,6 @@
 //! Edits of a state that keep its sums right, as a careful person would make them.
 
-use kernel::{Eyes, Game, Seat};
+use kernel::{Eyes, Hidden, Rules, Seat};
 use proptest::prelude::*;
 use tzolkin::parts::*;
 use tzolkin::state::{Field, QuickSpace, Tzolkin};
@@ -48,7 +48,7 @@ impl Edit {
 
     fn move_worker(self, state: &mut Tzolkin, seat: Seat) {
         let gear = Gear::ALL[usize::from(self.b) % 5];
-        let space = (self.c % 13) as u8;
+        let space = Tooth((self.c % 13) as u8);
         let workers = &mut state.gears[gear].workers[seat.index()];
         let player = &mut state.players[seat.index()];
         if workers.has(space) {
@@ -175,7 +175,7 @@ impl Edit {
             5 => turn.paid_flat = !turn.paid_flat,
             6 => turn.went_ahead = !turn.went_ahead,
             7 => turn.skipped = Some((Gear::ALL[usize::from(self.a) % 5], (self.c % 14) as u8)),
-            _ => turn.on_gears[Gear::ALL[usize::from(self.a) % 5]].add((self.c % 13) as u8),
+            _ => turn.on_gears[Gear::ALL[usize::from(self.a) % 5]].add(Tooth((self.c % 13) as u8)),
         }
     }
 
@@ -233,7 +233,7 @@ impl Edit {
 
     fn place_dummy(self, state: &mut Tzolkin) {
         let gear = Gear::ALL[usize::from(self.b) % 5];
-        let space = (self.c % 13) as u8;
+        let space = Tooth((self.c % 13) as u8);
         if state.dummies_due > 0 && !state.gears[gear].dummies.has(space) {
             state.dummies_due -= 1;
             state.gears[gear].dummies.add(space);

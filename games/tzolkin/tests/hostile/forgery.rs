@@ -5,7 +5,7 @@ use kernel::Seat;
 use kernel::laws::forgery::Forgery;
 use proptest::prelude::*;
 use tzolkin::parts::*;
-use tzolkin::task::{Bill, Task, Works};
+use tzolkin::task::{Bill, Draw, Question, Step, Task, Works};
 
 pub fn forgery() -> impl Strategy<Value = Forgery<Task>> {
     (0..Forgery::<Task>::KINDS, 0..12usize, 0..12usize, task())
@@ -28,69 +28,69 @@ fn forge(kind: u8, seat: Seat, space: u8, n: u8, yes: bool, no: bool) -> Task {
     let temple = Temple::ALL[usize::from(space) % 3];
     let tech = Tech::ALL[usize::from(space) % 4];
     match kind {
-        0 => Task::PickFirst,
-        1 => Task::OfferBuildings,
-        2 => Task::OfferMonuments { left: n },
-        3 => Task::LayProphecies { left: n },
-        4 => Task::LayQuick { age: n },
-        5 => Task::DealTribes,
-        6 => Task::DealWealth,
-        7 => Task::PlaceDummies,
-        8 => Task::KeepTribe(seat),
-        9 => Task::KeepWealth(seat),
-        10 => Task::Turn(seat),
-        11 => Task::Place(seat),
-        12 => Task::PickUp(seat),
-        13 => Task::PickOneMore(seat),
-        14 => Task::Act { seat, gear, space },
-        15 => Task::AnyAction { seat, cost: n, may_decline: yes },
-        16 => Task::Harvest { seat, field: n },
-        17 => Task::Pay { seat, bill: bill(space, n) },
-        18 => Task::TakeBlock(seat),
-        19 => Task::TakeGold { seat, most: n, may_decline: yes },
-        20 => Task::TakeSkull(seat),
-        21 => Task::StepDown(seat),
-        22 => Task::StepUp { seat, temple },
-        23 => Task::AnyStep { seat, but: no.then_some(temple), more: yes },
-        24 => Task::StepAfterSkull(seat),
-        25 => Task::Study { seat, left: n, may_stop: yes },
-        26 => Task::AnyAdvance(seat),
-        27 => Task::Advance { seat, tech },
-        28 => Task::AnyBonus(seat),
-        29 => Task::TechExchange(seat),
-        30 => Task::Build { seat, works: works(space, n, yes, no) },
-        31 => Task::BuildMonument(seat),
-        32 => Task::Market { seat, is_buying: yes, may_stop: no },
-        33 => Task::Days(seat),
-        34 => Task::Reveal,
-        35 => Task::TakeWealth(seat),
-        36 => Task::Round,
-        37 => Task::StartTurn(seat),
-        38 => Task::TakeStartCorn(seat),
-        39 => Task::QuickAction(seat),
-        40 => Task::EndRound,
-        41 => Task::FoodIncome(seat),
-        42 => Task::Feed,
-        43 => Task::ChangeAge,
-        44 => Task::Rewards,
-        45 => Task::TempleGoods { seat, skulls: yes },
-        46 => Task::ProphecyPoints,
-        47 => Task::EndFoodDay,
-        48 => Task::Calendar,
-        49 => Task::LastSale(seat),
-        50 => Task::Open { seat, building: BuildingId::at(n % 64) },
+        0 => Task::Draw(Draw::PickFirst),
+        1 => Task::Draw(Draw::OfferBuildings),
+        2 => Task::Draw(Draw::OfferMonuments { left: n }),
+        3 => Task::Draw(Draw::LayProphecies { left: n }),
+        4 => Task::Draw(Draw::LayQuick { age: n }),
+        5 => Task::Draw(Draw::DealTribes),
+        6 => Task::Draw(Draw::DealWealth),
+        7 => Task::Draw(Draw::PlaceDummies),
+        8 => Task::Ask(seat, Question::KeepTribe),
+        9 => Task::Ask(seat, Question::KeepWealth),
+        10 => Task::Ask(seat, Question::Turn),
+        11 => Task::Ask(seat, Question::Place),
+        12 => Task::Ask(seat, Question::PickUp),
+        13 => Task::Ask(seat, Question::PickOneMore),
+        14 => Task::Ask(seat, Question::Act { gear, space }),
+        15 => Task::Ask(seat, Question::AnyAction { cost: n, may_decline: yes }),
+        16 => Task::Ask(seat, Question::Harvest { field: n }),
+        17 => Task::Ask(seat, Question::Pay(bill(space, n))),
+        18 => Task::Ask(seat, Question::TakeBlock),
+        19 => Task::Ask(seat, Question::TakeGold { most: n, may_decline: yes }),
+        20 => Task::Ask(seat, Question::TakeSkull),
+        21 => Task::Ask(seat, Question::StepDown),
+        22 => Task::Ask(seat, Question::StepUp(temple)),
+        23 => Task::Ask(seat, Question::AnyStep { but: no.then_some(temple), more: yes }),
+        24 => Task::Ask(seat, Question::StepAfterSkull),
+        25 => Task::Ask(seat, Question::Study { left: n, may_stop: yes }),
+        26 => Task::Ask(seat, Question::AnyAdvance),
+        27 => Task::Ask(seat, Question::Advance(tech)),
+        28 => Task::Ask(seat, Question::AnyBonus),
+        29 => Task::Ask(seat, Question::TechExchange),
+        30 => Task::Ask(seat, Question::Build(works(space, n, yes, no))),
+        31 => Task::Ask(seat, Question::BuildMonument),
+        32 => Task::Ask(seat, Question::Market { is_buying: yes, may_stop: no }),
+        33 => Task::Ask(seat, Question::Days),
+        34 => Task::Run(Step::Reveal),
+        35 => Task::Run(Step::TakeWealth(seat)),
+        36 => Task::Run(Step::Round),
+        37 => Task::Run(Step::StartTurn(seat)),
+        38 => Task::Run(Step::TakeStartCorn(seat)),
+        39 => Task::Run(Step::QuickAction(seat)),
+        40 => Task::Run(Step::EndRound),
+        41 => Task::Run(Step::FoodIncome(seat)),
+        42 => Task::Run(Step::Feed),
+        43 => Task::Run(Step::ChangeAge),
+        44 => Task::Run(Step::Rewards),
+        45 => Task::Run(Step::TempleGoods { seat, skulls: yes }),
+        46 => Task::Run(Step::ProphecyPoints),
+        47 => Task::Run(Step::EndFoodDay),
+        48 => Task::Run(Step::Calendar),
+        49 => Task::Ask(seat, Question::LastSale),
+        50 => Task::Run(Step::Open { seat, building: BuildingId::at(n % 64) }),
         51 => {
             let left = EnumMap::from_fn(|tech: Tech| n >> tech as u8 & 1 == 1);
-            Task::AdvanceOthers { seat, left }
+            Task::Ask(seat, Question::AdvanceOthers { left })
         }
-        _ if yes => Task::Raise { seat, tech },
-        _ if no => Task::Rise { seat, temple },
-        _ => Task::Finish,
+        _ if yes => Task::Run(Step::Raise { seat, tech }),
+        _ if no => Task::Run(Step::Rise { seat, temple }),
+        _ => Task::Run(Step::Finish),
     }
 }
 
 fn bill(space: u8, n: u8) -> Bill {
-    Bill { due: [n, space % 3, space / 3], extra: space % 2, discount: n % 3 }
+    Bill { due: of_each(n, space % 3, space / 3), extra: space % 2, discount: n % 3 }
 }
 
 fn works(space: u8, n: u8, yes: bool, no: bool) -> Works {

@@ -1,18 +1,18 @@
 //! Positions that once broke something; now they are refused, and say why.
 
 use crate::Origin;
-use kernel::{Agenda, ContentSet, Game, Options, Seat, Silent, position};
+use kernel::{Agenda, ContentSet, Options, Rules, Seat, Silent, position};
 use tzolkin::parts::*;
-use tzolkin::task::{Bill, Task};
+use tzolkin::task::{Bill, Draw, Question, Task};
 use tzolkin::{Choice, Content, Tzolkin};
 
 /// A game in its first round, with all modules.
 fn early() -> Tzolkin {
-    let modules = Part::ALL.iter().map(|part| part.key().to_string()).collect();
-    let options = Options { seats: 4, modules };
+    let modules = Part::ALL.iter().map(|part| part.key());
+    let options = Options::new(4).with(modules);
     let mut state = Tzolkin::begin(Content::built_in(), &options).expect("possible options");
     let mut list: Vec<Choice> = Vec::new();
-    while !matches!(state.agenda.top(), Some(Task::Turn(_))) {
+    while !matches!(state.agenda.top(), Some(Task::Ask(_, Question::Turn))) {
         state.choices(&mut list);
         state.apply(list[0], &mut Silent);
     }
@@ -46,16 +46,16 @@ fn the_unchanged_positions_are_read() {
 #[test]
 fn dummies_are_placed_only_in_the_set_up() {
     let mut state = early();
-    push(&mut state, Task::PlaceDummies);
+    push(&mut state, Task::Draw(Draw::PlaceDummies));
     is_refused(&state, "agenda");
 }
 
 #[test]
 fn nobody_pays_what_nobody_has() {
     let mut state = early();
-    state.agenda.replace(Task::PickUp(Seat(0)));
-    let bill = Bill { due: [20, 0, 0], extra: 0, discount: 0 };
-    push(&mut state, Task::Pay { seat: Seat(0), bill });
+    state.agenda.replace(Task::Ask(Seat(0), Question::PickUp));
+    let bill = Bill { due: of_each(16, 0, 0), ..Bill::default() };
+    push(&mut state, Task::Ask(Seat(0), Question::Pay(bill)));
     is_refused(&state, "agenda");
 }
 
@@ -76,7 +76,7 @@ fn points_of_the_end_come_at_the_end() {
 #[test]
 fn no_more_workers_are_placed_than_there_are() {
     let mut state = early();
-    state.agenda.replace(Task::Place(Seat(0)));
+    state.agenda.replace(Task::Ask(Seat(0), Question::Place));
     state.turn.placed = 4;
     is_refused(&state, "turn");
 }
@@ -84,7 +84,7 @@ fn no_more_workers_are_placed_than_there_are() {
 #[test]
 fn a_tribe_that_does_not_exist_rules_nothing() {
     let mut state = early();
-    state.players[0].tribe = Some(TribeId::at(49));
+    state.players[0].tribe = Some(TribeId::at(20));
     is_refused(&state, "tribes");
 }
 
@@ -119,7 +119,7 @@ fn a_food_day_is_never_two_days_late() {
 #[test]
 fn a_quick_action_that_was_chosen_can_be_done() {
     let mut state = early();
-    state.agenda.replace(Task::Place(Seat(0)));
+    state.agenda.replace(Task::Ask(Seat(0), Question::Place));
     state.turn.took_quick = true;
     state.quick_tiles[0] = None;
     is_refused(&state, "turn");

@@ -13,7 +13,7 @@ use kernel::dice::fast;
 use kernel::laws::damage::Damage;
 use kernel::laws::forgery::Forgery;
 use kernel::laws::hostile::{play_on, survive};
-use kernel::{ContentSet, Game, Options, position};
+use kernel::{ContentSet, Options, Rules, position};
 use proptest::prelude::*;
 use proptest::test_runner::Config;
 use tzolkin::parts::Part;
@@ -57,8 +57,8 @@ fn blows() -> impl Strategy<Value = Vec<Blow>> {
 impl Origin {
     fn state(&self) -> Tzolkin {
         let modules = Part::ALL.iter().enumerate().filter(|(n, _)| self.modules >> n & 1 == 1);
-        let modules = modules.map(|(_, part)| part.key().to_string()).collect();
-        let options = Options { seats: self.seats, modules };
+        let modules = modules.map(|(_, part)| part.key());
+        let options = Options::new(self.seats).with(modules);
         let mut state = Tzolkin::begin(Content::built_in(), &options).expect("possible options");
         play_on(&mut state, self.choices, &mut fast(self.seed, 0));
         state

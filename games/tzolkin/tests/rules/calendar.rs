@@ -1,13 +1,13 @@
 //! The calendar: corn on the start space, the starting player, one day or two, the end.
 
 use crate::support::{check, choices, events, expect, play, position, refused};
-use tzolkin::parts::Gear;
+use tzolkin::parts::{Gear, Tooth};
 use tzolkin::{Event, Refusal, Tzolkin};
 
 const SPEED: [&str; 4] = ["place_start", "done", "end round", "days 2"];
 
 fn dummies(state: &Tzolkin, gear: Gear) -> Vec<u8> {
-    state.gears[gear].dummies.iter().collect()
+    state.gears[gear].dummies.iter().map(u8::from).collect()
 }
 
 mod nobody_on_the_start_space {
@@ -143,7 +143,7 @@ mod forbidden_double_day {
     #[test]
     fn a_dummy_on_6_forbids_nothing() {
         let state = position("2 seats");
-        assert!(state.gears[Gear::Tikal].dummies.has(6));
+        assert!(state.gears[Gear::Tikal].dummies.has(Tooth(6)));
         expect(&play(state, &SPEED), "day 2; P0 dark");
     }
 }
@@ -206,7 +206,7 @@ mod turning {
     #[test]
     fn dummies_never_come_home() {
         let state = play(position("2 seats"), &["end round"; 27]);
-        assert_eq!(state.gears.values().map(|wheel| wheel.dummies.len()).sum::<u8>(), 12);
+        assert_eq!(state.gears.values().map(|wheel| wheel.dummies.len()).sum::<usize>(), 12);
     }
 }
 

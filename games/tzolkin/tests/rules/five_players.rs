@@ -1,13 +1,13 @@
 //! Five players: more jungle, quick actions, no dummies ("Fifth player").
 
 use crate::support::*;
-use kernel::{Asks, ContentSet, Game, Options, Seat, SetupError, Silent};
+use kernel::{Asks, ContentSet, Options, Rules, Seat, SetupError, Silent};
 use tzolkin::parts::Part;
 use tzolkin::state::Tzolkin;
 use tzolkin::{Choice, Content, Event};
 
 fn options(seats: u8) -> Options {
-    Options { seats, modules: Vec::new() }
+    Options::new(seats)
 }
 
 /// Set-up up to the first person's question, and what chance did.

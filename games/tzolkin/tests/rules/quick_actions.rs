@@ -581,11 +581,11 @@ mod the_calendar {
 
 mod fewer_players {
     use super::*;
-    use kernel::{ContentSet, Game, Options};
+    use kernel::{ContentSet, Options, Rules};
     use tzolkin::Content;
     use tzolkin::state::Tzolkin;
 
-    fn dummies(state: &Tzolkin) -> (usize, u8) {
+    fn dummies(state: &Tzolkin) -> (usize, usize) {
         let on_quick = state.quick_spaces.iter().filter(|s| **s == Some(QuickSpace::Dummy)).count();
         let on_gears = state.gears.values().map(|wheel| wheel.dummies.len()).sum();
         (on_quick, on_gears)
@@ -610,7 +610,7 @@ mod fewer_players {
     /// Chichén Itzá five: the eleventh comes from a tile that somebody discards.
     #[test]
     fn discarded_tiles_place_what_undealt_ones_cannot() {
-        let options = Options { seats: 3, modules: vec!["quick".into()] };
+        let options = Options::new(3).with(["quick"]);
         let mut state = Tzolkin::begin(Content::built_in(), &options).expect("possible options");
         let (mut list, mut log) = (Vec::new(), Vec::new());
         while state.round == 0 {

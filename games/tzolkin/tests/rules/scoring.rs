@@ -1,7 +1,7 @@
 //! The end of the game: corn, blocks, skulls, monuments, and who wins.
 
 use crate::support::{check, impossible, play, position};
-use kernel::{Game, Seat};
+use kernel::{Rules, Seat};
 use tzolkin::Tzolkin;
 
 /// The last Food Day; seat 3 leads on every temple, so that seat 0 gets no bonus for a tie. Three

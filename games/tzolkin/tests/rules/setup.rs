@@ -1,18 +1,19 @@
 //! Set-up: the board by the number of seats, wealth tiles, dummy workers.
 
 use crate::support::{check, choices, expect, play, position, refused};
-use kernel::{Asks, ContentSet, Eyes, Game, Options, Seat, Silent};
+use kernel::held::Unseen;
+use kernel::{Asks, ContentSet, Eyes, Held, Hidden, Options, Rules, Seat, Silent};
 use tzolkin::parts::*;
-use tzolkin::state::{Dealt, QuickSpace, Tzolkin};
-use tzolkin::task::Task;
+use tzolkin::state::{QuickSpace, Tzolkin};
+use tzolkin::task::{Draw, Question, Task};
 use tzolkin::{Choice, Content, Event, Refusal};
 
 /// A real table after chance's part of the set-up: wealth tiles are dealt and place dummies in
 /// these orders, and everything else is the first on chance's list.
 #[track_caller]
 fn table(seats: u8, modules: &[&str], dealt: &[&str], dummies: &[&str]) -> Tzolkin {
-    let modules = modules.iter().map(ToString::to_string).collect();
-    let options = Options { seats, modules };
+    let modules = modules.iter().copied();
+    let options = Options::new(seats).with(modules);
     let mut state = Tzolkin::begin(Content::built_in(), &options).expect("possible options");
     let (mut dealt, mut placing) = (dealt.iter(), dummies.iter());
     let mut list = Vec::new();
@@ -42,7 +43,7 @@ fn wealth(tile: &str) -> WealthId {
 /// Everybody who is still asked keeps the first two of the tiles dealt.
 fn everybody_keeps(mut state: Tzolkin) -> Tzolkin {
     let mut list = Vec::new();
-    while !matches!(state.agenda.top(), Some(Task::Turn(_))) {
+    while !matches!(state.agenda.top(), Some(Task::Ask(_, Question::Turn))) {
         state.choices(&mut list);
         state.apply(list[0], &mut Silent);
     }
@@ -51,12 +52,12 @@ fn everybody_keeps(mut state: Tzolkin) -> Tzolkin {
 }
 
 fn dummies(state: &Tzolkin, gear: Gear) -> Vec<u8> {
-    state.gears[gear].dummies.iter().collect()
+    state.gears[gear].dummies.iter().map(u8::from).collect()
 }
 
 fn dummies_in_all(state: &Tzolkin) -> (u8, usize) {
     let on_quick = state.quick_spaces.iter().filter(|space| **space == Some(QuickSpace::Dummy));
-    (state.gears.values().map(|wheel| wheel.dummies.len()).sum(), on_quick.count())
+    (state.gears.values().map(|wheel| wheel.dummies.len() as u8).sum(), on_quick.count())
 }
 
 mod board {
@@ -164,16 +165,16 @@ mod board {
 
     #[test]
     fn anybody_may_be_the_starting_player() {
-        let options = Options { seats: 3, modules: vec![] };
+        let options = Options::new(3);
         let mut state = Tzolkin::begin(Content::built_in(), &options).expect("possible options");
-        while state.agenda.top() != Some(Task::PickFirst) {
+        while state.agenda.top() != Some(Task::Draw(Draw::PickFirst)) {
             let mut list = Vec::new();
             state.choices(&mut list);
             state.apply(list[0], &mut Silent);
         }
         assert_eq!(choices(&state), ["first 0", "first 1", "first 2"]);
         state.apply(Choice::First(Seat(2)), &mut Silent);
-        while !matches!(state.agenda.top(), Some(Task::Turn(_))) {
+        while !matches!(state.agenda.top(), Some(Task::Ask(_, Question::Turn))) {
             let mut list = Vec::new();
             state.choices(&mut list);
             state.apply(list[0], &mut Silent);
@@ -184,7 +185,7 @@ mod board {
     #[test]
     fn nobody_plays_alone_and_no_more_than_five_play() {
         for seats in [0, 1, 6] {
-            let options = Options { seats, modules: vec![] };
+            let options = Options::new(seats);
             assert!(Tzolkin::begin(Content::built_in(), &options).is_err());
         }
     }
@@ -206,7 +207,7 @@ mod keeping {
         for seats in [2, 3, 4, 5] {
             let state = table(seats, &[], &[], &[]);
             for player in &state.players {
-                assert_eq!(player.hand.wealth.iter().filter_map(|tile| tile.known()).count(), 4);
+                assert_eq!(player.hand.known_wealth().count(), 4);
             }
         }
     }
@@ -292,7 +293,7 @@ mod keeping {
         for eyes in [Eyes::Seat(Seat(1)), Eyes::Seat(Seat(3)), Eyes::Spectator] {
             let mut view = state.clone();
             view.redact(eyes);
-            assert_eq!(view.players[0].hand.wealth, [Dealt::Unknown; 4]);
+            assert_eq!(view.players[0].hand.wealth, [Some(Held::Back(Unseen)); 4]);
         }
         let mut view = state.clone();
         view.redact(Eyes::Seat(Seat(0)));
@@ -598,7 +599,11 @@ mod dummy_workers {
         ];
         for (tile, gear, space) in spaces {
             let state = table(2, &[], &[], &[tile]);
-            assert!(state.gears[gear].dummies.has(space), "{tile}: {:?}", dummies(&state, gear));
+            assert!(
+                state.gears[gear].dummies.has(Tooth(space)),
+                "{tile}: {:?}",
+                dummies(&state, gear)
+            );
         }
     }
 

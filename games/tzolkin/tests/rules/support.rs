@@ -25,10 +25,10 @@
 //! what follows runs up to the next question), `chance` is always answered with the first on its
 //! list. What is expected uses the words of a position.
 
-use kernel::{Asks, ContentSet, Game, Options, Seat, Silent, notation};
+use kernel::{Asks, ContentSet, Options, Rules, Seat, Silent, notation};
 use tzolkin::parts::*;
 use tzolkin::state::{Field, Tzolkin};
-use tzolkin::task::Task;
+use tzolkin::task::{Question, Step, Task};
 use tzolkin::{Choice, Content, Event, Refusal};
 
 /// A position from its sentences.
@@ -38,8 +38,8 @@ pub fn position(text: &str) -> Tzolkin {
     let seats = sentences.iter().find_map(|s| s.strip_suffix(" seats"));
     let modules = sentences.iter().find_map(|s| s.strip_prefix("with "));
     let seats = seats.map_or(4, |count| count.trim().parse().expect("a number of seats"));
-    let modules = modules.map(|m| m.split_whitespace().map(str::to_string).collect());
-    let mut state = calm(&Options { seats, modules: modules.unwrap_or_default() });
+    let modules = modules.unwrap_or_default().split_whitespace();
+    let mut state = calm(&Options::new(seats).with(modules));
     for sentence in sentences {
         if !sentence.ends_with(" seats") && !sentence.starts_with("with ") {
             lay(&mut state, sentence);
@@ -168,7 +168,7 @@ fn make(state: &mut Tzolkin, step: &str, log: &mut Vec<Event>) {
         ["go", gear, space] => go(state, gear, space, space, log),
         ["go", gear, space, "as", action] => go(state, gear, space, action, log),
         ["end", "round"] => {
-            while state.agenda.top().is_some_and(|task| task != Task::EndRound) {
+            while state.agenda.top().is_some_and(|task| task != Task::Run(Step::EndRound)) {
                 state.agenda.pop();
             }
             state.settle(log);
@@ -203,7 +203,7 @@ fn choose(state: &mut Tzolkin, choice: Choice, log: &mut Vec<Event>) {
 fn calm(options: &Options) -> Tzolkin {
     let mut state = Tzolkin::begin(Content::built_in(), options).expect("possible options");
     let mut list = Vec::new();
-    while !matches!(state.agenda.top(), Some(Task::Turn(_))) {
+    while !matches!(state.agenda.top(), Some(Task::Ask(_, Question::Turn))) {
         state.choices(&mut list);
         state.apply(list[0], &mut Silent);
     }
@@ -238,7 +238,7 @@ fn lay_player(state: &mut Tzolkin, seat: Seat, words: &[&str], sentence: &str) {
         "on" => {
             for pair in words[1..].chunks(2) {
                 let gear: Gear = pair[0].parse().expect(sentence);
-                state.gears[gear].workers[seat.index()].add(number(pair[1]) as u8);
+                state.gears[gear].workers[seat.index()].add(Tooth(number(pair[1]) as u8));
                 state.players[seat.index()].at_hand -= 1;
             }
         }
@@ -382,7 +382,7 @@ fn lay_table(state: &mut Tzolkin, words: &[&str], sentence: &str) {
         ["dummy", gear, space] => {
             let gear: Gear = gear.parse().expect(sentence);
             lift_dummy(state);
-            state.gears[gear].dummies.add(number(space) as u8);
+            state.gears[gear].dummies.add(Tooth(number(space) as u8));
         }
         ["slots", slots @ ..] => {
             for slot in slots {
@@ -401,7 +401,7 @@ fn lay_table(state: &mut Tzolkin, words: &[&str], sentence: &str) {
         }
         ["turn", seat] => {
             let seat = seat_of(seat).expect(sentence);
-            while state.agenda.top() != Some(Task::StartTurn(seat)) {
+            while state.agenda.top() != Some(Task::Run(Step::StartTurn(seat))) {
                 state.agenda.pop();
             }
             state.settle(&mut Silent);
@@ -464,7 +464,10 @@ fn expect_player(state: &Tzolkin, seat: Seat, words: &[&str], sentence: &str) {
             for pair in places.chunks(2) {
                 let gear: Gear = pair[0].parse().expect(sentence);
                 let workers = state.gears[gear].workers[seat.index()];
-                assert!(workers.has(number(pair[1]) as u8), "{sentence}: workers on {workers:?}");
+                assert!(
+                    workers.has(Tooth(number(pair[1]) as u8)),
+                    "{sentence}: workers on {workers:?}"
+                );
             }
         }
         ["dark"] => assert!(!player.is_light, "{sentence}"),

@@ -1,17 +1,17 @@
 //! Technologies: what an advance costs, bonuses beyond the third level, and what they apply to.
 
 use crate::support::{check, choices, expect_only, play, position, possible, refused};
-use kernel::{Seat, Silent};
+use kernel::{Rules, Seat, Silent};
 use tzolkin::Refusal;
 use tzolkin::state::Tzolkin;
-use tzolkin::task::Task;
+use tzolkin::task::Step;
 
 const TRACKS: [&str; 4] = ["agriculture", "extraction", "architecture", "theology"];
 
 /// A position in which seat 0 takes the goods of its wealth tiles.
 fn with_wealth(tiles: &str) -> Tzolkin {
     let mut state = position(&format!("P0 owns {tiles}"));
-    state.agenda.push(Task::TakeWealth(Seat(0)));
+    state.agenda.run(Step::TakeWealth(Seat(0)));
     state.settle(&mut Silent);
     state
 }

@@ -15,15 +15,15 @@ mod yaluk;
 mod yumkaax;
 
 use crate::support::*;
-use kernel::{Asks, ContentSet, Game, Options, Silent, notation};
+use kernel::{Asks, ContentSet, Options, Rules, Silent, notation};
 use tzolkin::parts::Block;
 use tzolkin::state::Tzolkin;
-use tzolkin::task::Task;
+use tzolkin::task::{Question, Task};
 use tzolkin::{Choice, Content, Refusal};
 
 /// Set-up with these deals first, up to the first person's question.
 fn dealt(deals: &[&str]) -> Tzolkin {
-    let options = Options { seats: 2, modules: vec!["tribes".into()] };
+    let options = Options::new(2).with(["tribes"]);
     let mut state = Tzolkin::begin(Content::built_in(), &options).expect("possible options");
     let deals: Vec<Choice> = deals.iter().map(|deal| notation::read(deal).expect(deal)).collect();
     while state.asks() == Asks::Chance {
@@ -38,7 +38,10 @@ fn dealt(deals: &[&str]) -> Tzolkin {
 /// Everybody else keeps what comes first, up to this seat's question or the first turn.
 fn others_keep(mut state: Tzolkin) -> Tzolkin {
     let mut list = Vec::new();
-    while matches!(state.agenda.top(), Some(Task::KeepTribe(_) | Task::KeepWealth(_))) {
+    while matches!(
+        state.agenda.top(),
+        Some(Task::Ask(_, Question::KeepTribe | Question::KeepWealth))
+    ) {
         state.choices(&mut list);
         state.apply(list[0], &mut Silent);
     }

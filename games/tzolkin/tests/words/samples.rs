@@ -1,9 +1,9 @@
 //! One of every event, refusal and question.
 
 use enum_map::EnumMap;
-use kernel::Seat;
+use kernel::{Id, Seat};
 use tzolkin::parts::*;
-use tzolkin::task::{Bill, Task, Works};
+use tzolkin::task::{Bill, Draw, Question, Task, Works};
 use tzolkin::{Choice, Event, Refusal};
 
 const SEAT: Seat = Seat(1);
@@ -35,8 +35,8 @@ pub fn refusals() -> Vec<Refusal> {
 pub fn events() -> Vec<Event> {
     use Event::*;
     let (seat, gear, temple, tech) = (SEAT, Gear::ChichenItza, Temple::Kukulcan, Tech::Theology);
-    let (building, monument, quick) = (Tile::at(6), Tile::at(4), Tile::at(2));
-    let (tribe, wealth, prophecy) = (Tile::at(0), Tile::at(1), Tile::at(12));
+    let (building, monument, quick) = (Id::at(6), Id::at(4), Id::at(2));
+    let (tribe, wealth, prophecy) = (Id::at(0), Id::at(1), Id::at(12));
     vec![
         First { seat }, BuildingOffered { building }, MonumentOffered { monument },
         ProphecyLaid { prophecy, number: 2 }, QuickLaid { quick },
@@ -73,32 +73,35 @@ pub fn events() -> Vec<Event> {
 
 #[rustfmt::skip]
 pub fn questions() -> Vec<Task> {
-    use Task::*;
-    let (seat, gear, temple, tech) = (SEAT, Gear::Uxmal, Temple::Chaac, Tech::Agriculture);
+    use {Draw::*, Question::*};
+    let (gear, temple, tech) = (Gear::Uxmal, Temple::Chaac, Tech::Agriculture);
     let works =
         Works { left: 1, corn_per_block: 0, monument: false, architecture: true, may_stop: false };
-    let bill = Bill { due: [1, 0, 2], extra: 1, discount: 1 };
-    vec![
+    let draws = [
         PickFirst, OfferBuildings, OfferMonuments { left: 1 }, LayProphecies { left: 1 },
         LayQuick { age: 1 }, DealTribes, DealWealth, PlaceDummies,
-        KeepTribe(seat), KeepWealth(seat), Turn(seat), Place(seat), PickUp(seat),
-        PickOneMore(seat), LastSale(seat), Act { seat, gear, space: 5 },
-        AnyAction { seat, cost: 1, may_decline: true }, Harvest { seat, field: 0 },
-        Harvest { seat, field: 3 }, Pay { seat, bill }, TakeBlock(seat),
-        TakeGold { seat, most: 2, may_decline: true }, TakeSkull(seat), StepDown(seat), StepUp { seat, temple },
-        AnyStep { seat, but: None, more: true }, AnyStep { seat, but: Some(temple), more: false },
-        StepAfterSkull(seat), Study { seat, left: 2, may_stop: false },
-        Study { seat, left: 1, may_stop: true }, AnyAdvance(seat), Advance { seat, tech },
-        AnyBonus(seat), TechExchange(seat),
-        AdvanceOthers { seat, left: EnumMap::from_fn(|other| other != tech) },
-        Build { seat, works },
-        Build { seat, works: Works { monument: true, ..works } },
-        Build { seat, works: Works { corn_per_block: 2, ..works } },
-        Build { seat, works: Works { may_stop: true, ..works } },
-        BuildMonument(seat), Market { seat, is_buying: false, may_stop: false },
-        Market { seat, is_buying: true, may_stop: true },
-        Days(seat),
-    ]
+    ];
+    let questions = [
+        KeepTribe, KeepWealth, Turn, Place, PickUp,
+        PickOneMore, LastSale, Act { gear, space: 5 },
+        AnyAction { cost: 1, may_decline: true }, Harvest { field: 0 },
+        Harvest { field: 3 }, Pay(Bill { due: of_each(1, 0, 2), extra: 1, discount: 1 }), TakeBlock,
+        TakeGold { most: 2, may_decline: true }, TakeSkull, StepDown, StepUp(temple),
+        AnyStep { but: None, more: true }, AnyStep { but: Some(temple), more: false },
+        StepAfterSkull, Study { left: 2, may_stop: false },
+        Study { left: 1, may_stop: true }, AnyAdvance, Advance(tech),
+        AnyBonus, TechExchange,
+        AdvanceOthers { left: EnumMap::from_fn(|other| other != tech) },
+        Build(works),
+        Build(Works { monument: true, ..works }),
+        Build(Works { corn_per_block: 2, ..works }),
+        Build(Works { may_stop: true, ..works }),
+        BuildMonument, Market { is_buying: false, may_stop: false },
+        Market { is_buying: true, may_stop: true },
+        Days,
+    ];
+    let questions = questions.into_iter().map(|question| Task::Ask(SEAT, question));
+    draws.into_iter().map(Task::Draw).chain(questions).collect()
 }
 
 /// Answers whose words depend on the question.

@@ -42,7 +42,7 @@ fn others_keep_two_and_step_nowhere() {
     refused(&state, three, Refusal::NotThatMany { keep: 2 });
     let state = others_keep(play(state, &["keep_wealth first=W04 second=W12"]));
     expect(&state, "P0 corn 15 chaac 0 quetzalcoatl 0 kukulcan 0; P0 lacks W09 W21");
-    assert!(matches!(state.agenda.top(), Some(Task::Turn(_))));
+    assert!(matches!(state.agenda.top(), Some(Task::Ask(_, Question::Turn))));
 }
 
 #[test]
