@@ -1,8 +1,10 @@
 //! Content sets: the tables of figures that a game is played with.
 
+mod edition;
 mod keys;
 mod reader;
 
+pub use edition::Edition;
 pub use keys::{Keys, number, numbers};
 pub use reader::Reader;
 
@@ -281,6 +283,10 @@ pub trait ContentSet: Sized + Send + Sync + 'static {
         &self.hashes().played
     }
     fn inventory(&self) -> Vec<Inventory>;
+    /// What its owner says of it.
+    fn edition(&self) -> &Edition {
+        &edition::NONE
+    }
 }
 
 /// A content set under a state: never changes, never freed, compared by its hash. Not part of the

@@ -16,7 +16,10 @@ pub mod held;
 pub mod hidden;
 pub mod id;
 pub mod insight;
+#[cfg(feature = "words")]
 pub mod laws;
+#[cfg(feature = "words")]
+mod lexicon;
 pub mod list;
 pub mod notation;
 mod noun;
@@ -50,6 +53,8 @@ pub use hidden::{Hidden, View};
 pub use id::Id;
 pub use insight::{Features, Insight};
 pub use kernel_macros::{Numbered, Vocabulary};
+#[cfg(feature = "words")]
+pub use lexicon::Lexicon;
 pub use list::List;
 pub use numbered::Numbered;
 pub use offers::Offers;
@@ -63,7 +68,7 @@ pub use spoken::Spoken;
 pub use standings::{Points, Standing, Standings};
 pub use task::Task;
 pub use vocabulary::Vocabulary;
-pub use words::{Arg, Lexicon, Locale, Text};
+pub use words::{Arg, Locale, Text};
 
 /// What a concrete game is used with: its traits.
 pub mod prelude {

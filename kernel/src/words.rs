@@ -1,12 +1,6 @@
 //! Words: what is said is a small value; the locale files make a sentence of it.
 
 use crate::{Points, Seat};
-use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
-use std::collections::HashMap;
-use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, PoisonError, RwLock};
-use unic_langid::LanguageIdentifier;
 
 /// One language's words for one game (or for the program itself).
 #[derive(Clone, Copy, Debug)]
@@ -23,6 +17,9 @@ pub struct Text {
     pub key: String,
     pub args: Vec<(&'static str, Arg)>,
 }
+
+/// The key of a text that is no message, but a name in each language.
+pub(crate) const NAMED: &str = "=";
 
 /// An argument of a message.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -49,8 +46,15 @@ impl Text {
         self
     }
 
+    /// A name that somebody wrote themselves, in one or several languages.
+    pub fn named<'a>(names: impl IntoIterator<Item = (&'static str, &'a str)>) -> Text {
+        let raw = |(language, name): (&'static str, &str)| (language, Arg::Raw(name.to_string()));
+        Text { key: NAMED.into(), args: names.into_iter().map(raw).collect() }
+    }
+
     /// Whether it is the same sentence at every table: no names in it, nothing that somebody wrote.
-    fn is_common(&self) -> bool {
+    #[cfg(feature = "words")]
+    pub(crate) fn is_common(&self) -> bool {
         self.args.iter().all(|(_, arg)| match arg {
             Arg::Number(_) => true,
             Arg::Text(text) => text.is_common(),
@@ -86,6 +90,9 @@ pub mod keys {
     pub fn order(id: &str) -> String {
         format!("order-{id}")
     }
+
+    /// The name of a seat that the rules play; only games with such seats have it.
+    pub const AUTOMATON: &str = "automaton";
 
     /// A line of the score sheet.
     pub fn source(id: &str) -> String {
@@ -133,123 +140,3 @@ macro_rules! arg_from_number {
     )*};
 }
 arg_from_number!(u8, i8, u16, i16, u32, i32, i64);
-
-/// Negative numbers with a minus sign, not a hyphen.
-fn true_minus<M>(value: &FluentValue, _: &M) -> Option<String> {
-    match value {
-        FluentValue::Number(number) if number.value < 0.0 => {
-            Some(number.as_string().replacen('-', "−", 1))
-        }
-        _ => None,
-    }
-}
-
-/// One language's words, ready to speak. Cheap to clone: a table's copy knows its people by name.
-#[derive(Clone)]
-pub struct Lexicon {
-    number: u64,
-    bundle: Arc<FluentBundle<FluentResource>>,
-    /// Common sentences that were said before: a board says the same hundreds of them again and
-    /// again.
-    said: Arc<RwLock<HashMap<Text, String>>>,
-    names: Vec<String>,
-}
-
-/// So many sentences are remembered, and no more.
-const REMEMBERED: usize = 16_384;
-
-impl Lexicon {
-    /// The words of all given locales in one language. Fails on a file that is not Fluent, and on
-    /// a message that two files define.
-    pub fn new(language: &str, locales: &[Locale]) -> Result<Lexicon, String> {
-        let id: LanguageIdentifier = language.parse().map_err(|e| format!("{language}: {e}"))?;
-        let mut bundle = FluentBundle::new_concurrent(vec![id]);
-        // The invisible marks around arguments confuse terminals and tests.
-        bundle.set_use_isolating(false);
-        bundle.set_formatter(Some(true_minus));
-        for locale in locales.iter().filter(|locale| locale.language == language) {
-            let resource = FluentResource::try_new(locale.source.to_string())
-                .map_err(|(_, errors)| format!("{language}: {errors:?}"))?;
-            bundle.add_resource(resource).map_err(|errors| format!("{language}: {errors:?}"))?;
-        }
-        static NUMBERS: AtomicU64 = AtomicU64::new(0);
-        let number = NUMBERS.fetch_add(1, Ordering::Relaxed);
-        Ok(Lexicon { number, bundle: Arc::new(bundle), said: Arc::default(), names: Vec::new() })
-    }
-
-    /// The number of these words in this process: lexicons of one number differ in names at most.
-    pub fn number(&self) -> u64 {
-        self.number
-    }
-
-    /// The same words without the names of people.
-    pub fn nameless(&self) -> Lexicon {
-        Lexicon { names: Vec::new(), bundle: self.bundle.clone(), said: self.said.clone(), ..*self }
-    }
-
-    /// Who sits where, by name.
-    pub fn seat_names(&mut self, names: Vec<String>) {
-        self.names = names;
-    }
-
-    pub fn knows(&self, key: &str) -> bool {
-        self.bundle.get_message(key).is_some_and(|message| message.value().is_some())
-    }
-
-    /// The sentence. A missing message or argument is an error; see [`Lexicon::say`].
-    pub fn try_say(&self, text: &Text) -> Result<String, String> {
-        let pattern = self
-            .bundle
-            .get_message(&text.key)
-            .and_then(|message| message.value())
-            .ok_or_else(|| format!("no message {}", text.key))?;
-        let mut args = FluentArgs::new();
-        for (name, arg) in &text.args {
-            match arg {
-                Arg::Number(number) => args.set(*name, *number),
-                Arg::Text(text) => args.set(*name, self.try_say(text)?),
-                Arg::List(texts) => {
-                    let said: Result<Vec<_>, _> = texts.iter().map(|t| self.try_say(t)).collect();
-                    args.set(*name, said?.join(", "));
-                }
-                Arg::Seat(seat) => args.set(*name, self.seat_name(*seat)),
-                Arg::Raw(raw) => args.set(*name, raw.clone()),
-            }
-        }
-        let mut errors = Vec::new();
-        let said = self.bundle.format_pattern(pattern, Some(&args), &mut errors);
-        match errors.is_empty() {
-            true => Ok(said.into_owned()),
-            false => Err(format!("message {}: {errors:?}", text.key)),
-        }
-    }
-
-    /// The sentence, or its key in brackets when the locale files lack it; tests make sure that
-    /// they do not.
-    pub fn say(&self, text: &Text) -> String {
-        if !text.is_common() {
-            return self.say_anew(text);
-        }
-        if let Some(said) = self.said.read().unwrap_or_else(PoisonError::into_inner).get(text) {
-            return said.clone();
-        }
-        let said = self.say_anew(text);
-        let mut remembered = self.said.write().unwrap_or_else(PoisonError::into_inner);
-        if remembered.len() < REMEMBERED {
-            remembered.insert(text.clone(), said.clone());
-        }
-        said
-    }
-
-    fn say_anew(&self, text: &Text) -> String {
-        self.try_say(text).unwrap_or_else(|_| format!("[{}]", text.key))
-    }
-
-    /// What a seat is called in sentences.
-    pub fn seat_name(&self, seat: Seat) -> String {
-        self.names.get(seat.index()).cloned().unwrap_or_else(|| {
-            let text = Text::new("seat").with("number", seat.0 + 1);
-            self.try_say(&text).unwrap_or_else(|_| format!("P{}", seat.0 + 1))
-        })
-    }
-}

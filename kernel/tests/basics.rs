@@ -150,3 +150,89 @@ mod words {
         assert!(Lexicon::new("en", &[ENGLISH, ENGLISH]).is_err());
     }
 }
+
+mod editions {
+    use kernel::content::{Edition, Reader};
+    use kernel::{Files, Lexicon};
+
+    fn read(files: &[(&str, &str)]) -> Result<Edition, Vec<String>> {
+        let files = Files::built_in(files);
+        let mut reader = Reader::new(&files, &[]);
+        let edition = Edition::read(&mut reader, |id| id == "C128");
+        let complaints = |errors: Vec<kernel::ContentError>| {
+            errors.iter().map(ToString::to_string).collect::<Vec<_>>()
+        };
+        reader.finish(Some(edition)).map_err(complaints)
+    }
+
+    #[test]
+    fn new_components_have_names_in_both_languages() {
+        let edition = read(&[
+            ("edition.csv", "key,value\nname,Wonders of our club\nauthor,Ann\n"),
+            ("names.en.csv", "id,name\nC128,Hypatia\n"),
+            ("names.ru.csv", "id,name\nC128,Гипатия\n"),
+        ])
+        .unwrap();
+        assert_eq!(edition.name.as_deref(), Some("Wonders of our club"));
+        let name = edition.name_of("C128").unwrap();
+        let say = |language| Lexicon::new(language, &[]).unwrap().say(&name);
+        assert_eq!((say("en"), say("ru")), ("Hypatia".into(), "Гипатия".into()));
+        assert_eq!(edition.name_of("C001"), None);
+    }
+
+    #[test]
+    fn a_name_in_one_language_serves_for_both() {
+        let edition = read(&[("names.en.csv", "id,name\nC128,Hypatia\n")]).unwrap();
+        let name = edition.name_of("C128").unwrap();
+        assert_eq!(Lexicon::new("ru", &[]).unwrap().say(&name), "Hypatia");
+    }
+
+    #[test]
+    fn what_is_wrong_is_named_by_file_row_and_field() {
+        let wrong = read(&[
+            ("edition.csv", "key,value\ncolour,red\n"),
+            ("names.en.csv", "id,name\nC129,Hypatia\nC128,\n"),
+            ("names.ru.csv", "card,name\n"),
+        ])
+        .unwrap_err();
+        assert_eq!(
+            wrong,
+            [
+                "edition.csv, row 2, field key: \"colour\": expected one of name, author, differs",
+                "names.en.csv, row 2, field id: there is no \"C129\"",
+                "names.en.csv, row 3, field name: a name has 1 to 60 letters",
+                "names.ru.csv, row 1: expected the columns id, name",
+            ]
+        );
+    }
+}
+
+mod hashes {
+    use kernel::Files;
+
+    fn hashes(text: &str) -> kernel::content::Hashes {
+        Files::built_in(&[("cards.csv", text)]).hashes()
+    }
+
+    #[test]
+    fn a_set_is_named_by_what_is_played() {
+        let plain = hashes("id,cost,source,doubt\nC001,3,seed,\n");
+        for same in [
+            "\u{feff}id,cost,source,doubt\r\nC001,3,seed,\r\n",
+            "cost,id,source,doubt\n 3 ,\"C001\",public,perhaps 4\n",
+        ] {
+            assert_eq!(hashes(same).played, plain.played, "{same}");
+            assert_ne!(hashes(same).bytes, plain.bytes);
+        }
+        assert_ne!(hashes("id,cost,source,doubt\nC001,4,seed,\n").played, plain.played);
+        assert_ne!(hashes("id,costs,source,doubt\nC001,3,seed,\n").played, plain.played);
+    }
+
+    #[test]
+    fn names_and_notes_are_not_played() {
+        let table = ("cards.csv", "id,source,doubt\nC001,seed,\n");
+        let plain = Files::built_in(&[table]).hashes();
+        let more = [table, ("names.en.csv", "id,name\nC001,Ann\n"), ("VOCABULARY.md", "words")];
+        assert_eq!(Files::built_in(&more).hashes().played, plain.played);
+    }
+}

@@ -77,6 +77,8 @@ pub fn limited<G: Insight>(
         };
     };
     settings.budget = settings.budget.within(limit);
+    // A mind only has to choose: nobody reads its lines.
+    settings.skips_forced = true;
     let search = Search::new(judge::<G>(weights)?, settings, seed);
     let search = search.map_err(|unfit| unfit.to_string())?;
     Ok(Box::new(Thinker::new(name, search)))

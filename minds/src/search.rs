@@ -19,7 +19,7 @@ pub use settings::{Budget, Settings, Unfit, Widening};
 pub use stop::Stop;
 
 use crate::judge::Judge;
-use explorer::{Explorer, Task};
+use explorer::{Explorer, Task, skip_forced};
 use kernel::View;
 use kernel::{Asks, Insight, Silent};
 use std::time::{Duration, Instant};
@@ -83,6 +83,9 @@ impl<G: Insight, J: Judge<G>> Search<G, J> {
     /// Thinks about what the view asks, as long as a choice of this turn may take, and says what it
     /// would do. A question with one answer takes no time.
     pub fn think(&mut self, view: &View<G>) -> Advice<G::Choice> {
+        if let Some(only) = self.forced(view) {
+            return Advice::only(view.state().asks(), only);
+        }
         let goes_on = self.look(view);
         if !goes_on {
             self.left = self.settings.budget;
@@ -94,6 +97,12 @@ impl<G: Insight, J: Judge<G>> Search<G, J> {
             self.left = self.left.less(self.iterations - iterations, self.elapsed - elapsed);
         }
         self.advice()
+    }
+
+    /// The only answer to a question that the trees have no node for.
+    fn forced(&self, view: &View<G>) -> Option<G::Choice> {
+        let is_skipped = self.settings.skips_forced;
+        is_skipped.then(|| view.state().forced(&mut Vec::new())).flatten()
     }
 
     /// Turns to what the view shows. Says whether the turn goes on with a choice that the trees
@@ -122,6 +131,9 @@ impl<G: Insight, J: Judge<G>> Search<G, J> {
                 return false;
             }
             world.apply(choice, &mut Silent);
+            if self.settings.skips_forced {
+                skip_forced(&mut world, now.eyes(), &mut Vec::new());
+            }
             View::of(&world, now.eyes()) == *now
         });
         let Some(made) = made else { return false };

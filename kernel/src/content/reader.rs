@@ -62,6 +62,30 @@ impl<'a> Reader<'a> {
         self.complaints.iter().all(|complaint| complaint.file != file)
     }
 
+    /// The rows of a table that may be missing, with exactly two columns.
+    pub(super) fn plain(&mut self, file: &str, columns: [&str; 2]) -> Vec<(Row, [String; 2])> {
+        if !self.files.0.contains_key(file) {
+            return Vec::new();
+        }
+        let Some(rows) = self.keep(self.files.table(file)) else { return Vec::new() };
+        let found = header(self.files.0.get(file).map_or("", String::as_str));
+        if found != columns {
+            let what = format!("expected the columns {}", columns.join(", "));
+            self.complaints.push(ContentError {
+                file: file.to_string(),
+                row: 1,
+                field: String::new(),
+                what,
+            });
+            return Vec::new();
+        }
+        let cells = |row: Row| {
+            let cells = columns.map(|column| row.text(column).unwrap_or_default().to_string());
+            (row, cells)
+        };
+        rows.into_iter().map(cells).collect()
+    }
+
     /// The rows of a table that has exactly these columns besides `source` and `doubt`.
     pub fn rows(&mut self, file: &str, columns: &[&str]) -> Vec<Row> {
         let Some(rows) = self.keep(self.files.table(file)) else { return Vec::new() };

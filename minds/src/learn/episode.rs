@@ -189,7 +189,13 @@ impl<G: Insight> Player<'_, G> {
 
     fn choose(&mut self, state: &mut G, seat: Seat) {
         let mut choices = std::mem::take(&mut self.choices);
-        state.choices(&mut choices);
+        // What has one answer teaches nothing.
+        let skipped = state.skip_forced(&mut choices, &mut Silent);
+        if skipped > 0 && state.asks() != Asks::Seat(seat) {
+            self.choices = choices;
+            self.is_kept = false;
+            return;
+        }
         if self.lost > 0 {
             self.lost -= 1;
             let stray = self.stray(state, seat, &choices);
@@ -198,7 +204,6 @@ impl<G: Insight> Player<'_, G> {
             return;
         }
         let (chosen, missed) = match &mut self.search {
-            _ if choices.len() == 1 => (choices[0], None),
             Some(search) => {
                 let advice = search.think(&View::of(state, Eyes::Seat(seat)));
                 self.follow(advice, seat)

@@ -59,6 +59,26 @@ impl<C: Copy + Eq> Advice<C> {
         self.opinions.iter().find(|opinion| opinion.choice == choice)
     }
 
+    /// One answer, without any thought.
+    pub(super) fn only(by: Asks, choice: C) -> Advice<C> {
+        let opinion = Opinion {
+            choice,
+            visits: 0,
+            prior: 1.0,
+            worths: None,
+            line: vec![Step { by, choice }],
+        };
+        Advice {
+            by,
+            worths: Worths::default(),
+            opinions: vec![opinion],
+            iterations: 0,
+            nodes: 0,
+            bytes: 0,
+            elapsed: Duration::ZERO,
+        }
+    }
+
     /// What the trees, which all have the same question at their root, say together.
     pub(super) fn of(trees: &[&Tree<C>]) -> Advice<C> {
         let mut pooled: Vec<Pooled<C>> = Vec::new();

@@ -111,6 +111,7 @@ impl<G: Insight, J: Judge<G>> Explorer<G, J> {
         self.path.clear();
         let (mut node, mut last) = (ROOT, None);
         let (root, mut is_own) = (world.asks(), true);
+        let mut is_listed = false;
         let worths = loop {
             let by = world.asks();
             if by == Asks::Nobody {
@@ -119,7 +120,7 @@ impl<G: Insight, J: Judge<G>> Explorer<G, J> {
             let chosen = match by {
                 // Worlds that look alike may still ask different seats: then there is no telling.
                 _ if by != self.tree.node(node).by => None,
-                Asks::Seat(seat) => self.select(task, &world, node, seat),
+                Asks::Seat(seat) => self.select(task, &world, node, seat, is_listed),
                 _ => self.draw(task, &world, node),
             };
             let Some((edge, choice)) = chosen else { break self.play_out(task, world, last) };
@@ -128,6 +129,8 @@ impl<G: Insight, J: Judge<G>> Explorer<G, J> {
             }
             is_own &= by == root;
             world.apply(choice, &mut Silent);
+            is_listed = task.settings.skips_forced
+                && skip_forced(&mut world, task.view.eyes(), &mut self.choices);
             self.path.push(Step { node, edge });
             if self.tree.edge(edge).node == NOWHERE {
                 if self.tree.is_full() {
@@ -175,8 +178,11 @@ impl<G: Insight, J: Judge<G>> Explorer<G, J> {
         world: &G,
         node: u32,
         seat: Seat,
+        is_listed: bool,
     ) -> Option<(u32, G::Choice)> {
-        world.choices(&mut self.choices);
+        if !is_listed {
+            world.choices(&mut self.choices);
+        }
         if !self.tree.node(node).is_expanded() {
             let is_new = self.tree.node(node).visits == 0 && self.choices.len() > 1;
             if is_new || self.tree.is_full() {
@@ -403,6 +409,18 @@ impl<G: Insight, J: Judge<G>> Explorer<G, J> {
             };
         }
     }
+}
+
+/// Answers the questions of these eyes that have one answer. Says whether they are asked something
+/// else now, with the choices in the list.
+pub fn skip_forced<G: Insight>(world: &mut G, eyes: Eyes, list: &mut Vec<G::Choice>) -> bool {
+    while matches!(world.asks(), Asks::Seat(seat) if eyes.are(seat)) {
+        match world.forced(list) {
+            Some(only) => world.apply(only, &mut Silent),
+            None => return true,
+        }
+    }
+    false
 }
 
 /// A choice as the searching eyes see it. Their own are never secret to them.

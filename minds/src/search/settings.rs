@@ -82,6 +82,9 @@ pub struct Settings {
     pub splits_chance: bool,
     /// Whether different ways to the same position within a turn lead to one node.
     pub crosses: bool,
+    /// Whether one's own questions with one answer are answered on the way, without a node of their
+    /// own. Lines then leave these answers out.
+    pub skips_forced: bool,
     /// Trees that are grown side by side, each by a thread of its own.
     pub threads: usize,
     /// Nodes that a tree has at most.
@@ -152,6 +155,7 @@ impl Settings {
             ambition: 0.5,
             splits_chance: false,
             crosses: true,
+            skips_forced: false,
             threads: 1,
             most_nodes: 400_000,
             oversight: 0.0,

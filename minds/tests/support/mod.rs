@@ -70,7 +70,8 @@ pub fn dealt(hands: [[u8; 3]; 2], prize: u8) -> Honest {
 /// that has a choice.
 pub fn tzolkin(seats: u8, seed: u64, made: usize) -> Tzolkin {
     let modules = Tzolkin::modules().iter().map(|module| module.id.to_string()).collect();
-    let mut state = Tzolkin::begin(Content::built_in(), &Options::new(seats).with(modules)).unwrap();
+    let mut state =
+        Tzolkin::begin(Content::built_in(), &Options::new(seats).with(modules)).unwrap();
     let (mut dice, mut choices) = (kernel::dice::fast(seed, 0), Vec::new());
     for n in 0.. {
         state.choices(&mut choices);
