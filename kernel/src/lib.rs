@@ -32,6 +32,7 @@ pub mod places;
 pub mod position;
 pub mod record;
 pub mod rules;
+pub mod schema;
 pub mod seat;
 pub mod set;
 pub mod setup;
@@ -41,6 +42,8 @@ pub mod standings;
 pub mod task;
 pub mod vocabulary;
 pub mod words;
+
+pub use schemars;
 
 pub use agenda::Agenda;
 pub use bag::Bag;

@@ -36,6 +36,22 @@ macro_rules! noun {
             }
         }
 
+        impl $crate::schemars::JsonSchema for $name {
+            fn inline_schema() -> bool {
+                true
+            }
+
+            fn schema_name() -> ::std::borrow::Cow<'static, str> {
+                stringify!($name).into()
+            }
+
+            fn json_schema(
+                _: &mut $crate::schemars::SchemaGenerator,
+            ) -> $crate::schemars::Schema {
+                $crate::schemars::json_schema!({ "type": "string", "enum": [$($text),+] })
+            }
+        }
+
         impl $crate::vocabulary::Argument for $name {
             const LIKE: $crate::vocabulary::Like = $crate::vocabulary::Like::Name(&[$($text),+]);
 

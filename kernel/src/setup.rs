@@ -1,5 +1,6 @@
 //! What is agreed before a game begins.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
@@ -23,7 +24,7 @@ pub struct Variant {
 }
 
 /// How many people sit down, with which modules and variants.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Options {
     /// Seats of people; those that the rules play come on top.

@@ -1,10 +1,11 @@
 //! A task says by its type who acts: a seat is asked, chance draws, or the rules run.
 
 use crate::{Agenda, Asks, Seat};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// Something on the agenda of a game with these questions, draws and steps.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Task<Q, D, S> {
     /// A seat is asked.

@@ -196,6 +196,7 @@ impl<G: Hidden> Table<G> {
     }
 
     /// A table that begins in the middle of a game, for the laws.
+    #[cfg(feature = "words")]
     pub(crate) fn amid(state: &G, seed: Seed) -> Table<G> {
         let record = Record::begin(state.content(), state.options(), seed.hash(), 0);
         Table { state: state.clone(), record, seed: Some(seed), past: Vec::new() }
