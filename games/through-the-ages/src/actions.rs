@@ -5,6 +5,7 @@ use crate::choice::Choice;
 use crate::event::Event;
 use crate::parts::*;
 use crate::refusal::Refusal;
+use crate::rules::not_offered;
 use crate::state::*;
 use kernel::{Log, Offers, Seat};
 
@@ -39,15 +40,13 @@ impl Ages {
     }
 
     /// Whether an action is possible: the actions it costs, and everything else.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "nothing else is an answer here")]
     pub(crate) fn check_action(&self, seat: Seat, choice: Choice) -> Result<(), Refusal> {
         use Choice as C;
         match choice {
-            C::Done => return Ok(()),
-            C::Take(slot) => return self.check_take(seat, slot, self.civil_actions(seat)),
-            _ if self.round == 1 => return Err(Refusal::FirstRound),
-            _ => {}
-        }
-        match choice {
+            C::Done => Ok(()),
+            C::Take(slot) => self.check_take(seat, slot, self.civil_actions(seat)),
+            _ if self.round == 1 => Err(Refusal::FirstRound),
             C::Population => {
                 self.check_population(seat, 0)?;
                 self.check_civil(seat, 1)
@@ -91,6 +90,7 @@ impl Ages {
     }
 
     /// Does an action; the question stays until the player is done.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "nothing else is offered here")]
     pub(crate) fn action(&mut self, seat: Seat, choice: Choice, log: &mut impl Log<Event>) {
         use Choice as C;
         match choice {
@@ -135,7 +135,14 @@ impl Ages {
             C::Revolution(card) => self.revolution(seat, card, 0, log),
             C::Play(card) => self.play(seat, card, log),
             C::PlayTactic(_) | C::CopyTactic(_) => self.use_tactic(seat, choice, log),
-            _ => self.use_power(seat, choice, log),
+            C::Convert
+            | C::Raise { .. }
+            | C::Stage { .. }
+            | C::Settlers
+            | C::TakeCulture
+            | C::TakeArms
+            | C::Trade => self.use_power(seat, choice, log),
+            _ => not_offered(choice),
         }
     }
 

@@ -110,10 +110,8 @@ impl Ages {
 
     /// What a bonus card adds to a defence.
     fn defence_bonus(&self, card: Held) -> Option<u8> {
-        let MilitaryType::Bonus { defence, .. } = self.rules().military(card.known()?).what else {
-            return None;
-        };
-        Some(defence)
+        let bonus = only!(MilitaryType::Bonus { defence, .. } => defence);
+        bonus(self.rules().military(card.known()?).what)
     }
 
     /// What the cards pledged so far add.

@@ -35,7 +35,15 @@ impl Ages {
         let other = match kind {
             Kind::Library => Kind::Theater,
             Kind::Theater => Kind::Library,
-            _ => return 0,
+            Kind::Farm
+            | Kind::Mine
+            | Kind::Lab
+            | Kind::Temple
+            | Kind::Arena
+            | Kind::Infantry
+            | Kind::Cavalry
+            | Kind::Artillery
+            | Kind::Air => return 0,
         };
         if self.player(seat).count(other) == 0 {
             return 0;

@@ -5,6 +5,7 @@ use crate::content::{CivilType, Deed};
 use crate::event::Event;
 use crate::parts::*;
 use crate::refusal::Refusal;
+use crate::rules::not_offered;
 use crate::state::*;
 use crate::task::{Job, Question};
 use kernel::{Log, Seat};
@@ -199,6 +200,7 @@ impl Ages {
     }
 
     /// Does the work, and ends the task.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "nothing else is offered here")]
     pub(crate) fn work(&mut self, seat: Seat, job: Job, choice: Choice, log: &mut impl Log<Event>) {
         use Choice as C;
         self.agenda.pop();
@@ -214,7 +216,8 @@ impl Ages {
                 self.develop(seat, card, less, log);
             }
             C::Revolution(card) => self.revolution(seat, card, less, log),
-            _ => log.say(Event::Declined { seat }),
+            C::Decline => log.say(Event::Declined { seat }),
+            _ => not_offered(choice),
         }
         if let Job::Develop { then } = job {
             self.gain_science(seat, then.into(), log);

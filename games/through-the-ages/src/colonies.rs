@@ -6,6 +6,7 @@ use crate::content::{Bounty, MilitaryType, Power};
 use crate::event::Event;
 use crate::parts::*;
 use crate::refusal::Refusal;
+use crate::rules::not_offered;
 use crate::state::*;
 use crate::task::{Question, Step};
 use kernel::{Log, Offers, Seat, Set};
@@ -57,11 +58,10 @@ impl Ages {
 
     /// Higher than the last bid, and no higher than the force that could be sent.
     pub(crate) fn check_bid(&self, seat: Seat, choice: Choice) -> Result<(), Refusal> {
-        let bid = match choice {
-            Choice::Pass => return Ok(()),
-            Choice::Bid(bid) => bid,
-            _ => return Err(Refusal::NotAsked),
-        };
+        if choice == Choice::Pass {
+            return Ok(());
+        }
+        let Choice::Bid(bid) = choice else { return Err(Refusal::NotAsked) };
         let least = self.auction.map_or(1, |auction| auction.bid + 1);
         if bid < least {
             return Err(Refusal::BidTooLow { least });
@@ -76,16 +76,13 @@ impl Ages {
         let next = seat.next(self.seats());
         let Some(auction) = &mut self.auction else { return };
         auction.next = next;
-        match choice {
-            Choice::Bid(bid) => {
-                auction.bid = bid;
-                auction.by = Some(seat);
-                log.say(Event::Bid { seat, bid });
-            }
-            _ => {
-                auction.bidding.remove(seat);
-                log.say(Event::PassedBid { seat });
-            }
+        if let Choice::Bid(bid) = choice {
+            auction.bid = bid;
+            auction.by = Some(seat);
+            log.say(Event::Bid { seat, bid });
+        } else {
+            auction.bidding.remove(seat);
+            log.say(Event::PassedBid { seat });
         }
     }
 
@@ -108,10 +105,8 @@ impl Ages {
     }
 
     fn colonization_bonus(&self, card: Held) -> Option<u8> {
-        match self.rules().military(card.known()?).what {
-            MilitaryType::Bonus { colonization, .. } => Some(colonization),
-            _ => None,
-        }
+        let bonus = only!(MilitaryType::Bonus { colonization, .. } => colonization);
+        bonus(self.rules().military(card.known()?).what)
     }
 
     /// Cards that the leader lets one discard for the force.
@@ -171,6 +166,7 @@ impl Ages {
     }
 
     /// Whether it can be added, and whether the bid stays within reach.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "nothing else is an answer here")]
     pub(crate) fn check_force(&self, seat: Seat, choice: Choice) -> Result<(), Refusal> {
         let Some(auction) = self.auction else { return Err(Refusal::NotAsked) };
         match choice {
@@ -228,6 +224,7 @@ impl Ages {
     }
 
     /// Adds it, or colonizes. Units are sacrificed as they are sent.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "nothing else is offered here")]
     pub(crate) fn send_force(&mut self, seat: Seat, choice: Choice, log: &mut impl Log<Event>) {
         match choice {
             Choice::Send { kind, level } => {
@@ -252,12 +249,13 @@ impl Ages {
                 self.discard_hidden(seat, card, log);
                 self.auction.iter_mut().for_each(|auction| auction.discarded += 1);
             }
-            _ => {
+            Choice::Done => {
                 self.agenda.pop();
                 let Some(auction) = self.auction.take() else { return };
                 self.events.past.remove(auction.territory);
                 self.colonize(seat, auction.territory, log);
             }
+            _ => not_offered(choice),
         }
     }
 

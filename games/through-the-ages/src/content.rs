@@ -139,6 +139,13 @@ pub enum MilitaryType {
     Event(Happening),
 }
 
+impl MilitaryType {
+    /// Green cards: events, and territories to be discovered.
+    pub fn is_event(&self) -> bool {
+        matches!(self, MilitaryType::Event(_) | MilitaryType::Territory(_))
+    }
+}
+
 /// What a tactic makes an army of, and what that is worth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Army {
@@ -192,7 +199,7 @@ impl Military {
 
     /// Green cards: events, and territories to be discovered.
     pub fn is_event(&self) -> bool {
-        matches!(self.what, MilitaryType::Event(_) | MilitaryType::Territory(_))
+        self.what.is_event()
     }
 }
 

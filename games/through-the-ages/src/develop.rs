@@ -31,14 +31,15 @@ impl Ages {
         civil: Result<(), Refusal>,
         offers: &mut O,
     ) {
-        self.list_develop(seat, &mut |choice| match choice {
-            Choice::Develop(card) if O::WHY || civil.is_ok() => {
+        self.list_develop(seat, &mut |choice| {
+            if let Choice::Develop(card) = choice
+                && (O::WHY || civil.is_ok())
+            {
                 offers.add(choice, self.check_science(seat, card, false, 0).and(civil));
             }
-            Choice::Revolution(card) => {
+            if let Choice::Revolution(card) = choice {
                 offers.add(choice, self.check_revolution(seat, card, 0));
             }
-            _ => {}
         });
     }
 
@@ -169,7 +170,9 @@ impl Ages {
                 old
             }
             CivilType::Government => Some(std::mem::replace(&mut player.government, card)),
-            _ => None,
+            CivilType::Leader | CivilType::Wonder | CivilType::Action => {
+                unreachable!("{card} is no technology")
+            }
         };
         // Tokens are counted once for both cards: the old and the new one change places.
         let gone = old.map(|old| rules.civil(old).gives).unwrap_or_default();
@@ -185,15 +188,12 @@ impl Ages {
     fn after_developing(&mut self, seat: Seat, log: &mut impl Log<Event>) {
         let Some(leader) = self.player(seat).leader else { return };
         for &power in &self.rules().civil(leader).powers {
-            match power {
-                Power::ResourcesOnDevelop(count) => {
-                    self.gain(seat, Good::Resources, count, log);
-                }
-                Power::ActionOnDevelop(count) => self.civil_back(seat, count, log),
-                Power::CultureOnDevelop(points) => {
-                    self.score(seat, Origin::Leaders, points.into(), log);
-                }
-                _ => {}
+            if let Power::ResourcesOnDevelop(count) = power {
+                self.gain(seat, Good::Resources, count, log);
+            } else if let Power::ActionOnDevelop(count) = power {
+                self.civil_back(seat, count, log);
+            } else if let Power::CultureOnDevelop(points) = power {
+                self.score(seat, Origin::Leaders, points.into(), log);
             }
         }
     }

@@ -80,10 +80,6 @@ const fn habit(name: &'static str, count: Count<Ages>) -> Habit<Ages> {
 
 /// What was developed.
 fn developed(content: &Content, event: Event) -> Option<CivilType> {
-    match event {
-        Event::Developed { card, .. } | Event::Revolution { card, .. } => {
-            Some(content.civil(card).what)
-        }
-        _ => None,
-    }
+    let card = only!(Event::Developed { card, .. } | Event::Revolution { card, .. } => card);
+    card(event).map(|card| content.civil(card).what)
 }

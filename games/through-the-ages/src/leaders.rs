@@ -25,9 +25,9 @@ impl Ages {
         if !self.player(seat).hand.contains(&card) {
             return Err(Refusal::NotThere);
         }
-        match self.rules().civil(card).what {
-            CivilType::Leader => Ok(()),
-            _ => Err(Refusal::NotLeader),
+        match self.rules().civil(card).what == CivilType::Leader {
+            true => Ok(()),
+            false => Err(Refusal::NotLeader),
         }
     }
 

@@ -5,6 +5,7 @@ use crate::content::{MilitaryType, Power};
 use crate::event::Event;
 use crate::parts::*;
 use crate::refusal::Refusal;
+use crate::rules::not_offered;
 use crate::state::*;
 use crate::task::{Draw, Step};
 use kernel::{Log, Seat};
@@ -55,17 +56,18 @@ impl Ages {
                     }
                 }
             }
-            _ => {}
+            MilitaryType::Bonus { .. } | MilitaryType::Tactic(_) => {}
         }
     }
 
     /// Whether a political action is possible.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "nothing else is an answer here")]
     pub(crate) fn check_politics(&self, seat: Seat, choice: Choice) -> Result<(), Refusal> {
         match choice {
             Choice::Pass => Ok(()),
-            Choice::Prepare(card) => match self.check_held(seat, card)? {
-                MilitaryType::Event(_) | MilitaryType::Territory(_) => Ok(()),
-                _ => Err(Refusal::NotEvent),
+            Choice::Prepare(card) => match self.check_held(seat, card)?.is_event() {
+                true => Ok(()),
+                false => Err(Refusal::NotEvent),
             },
             Choice::Aggression { card, against } => self.check_aggression(seat, card, against),
             Choice::War { card, against } => self.check_war(seat, card, against),
@@ -79,9 +81,10 @@ impl Ages {
                 if !self.leads_with(seat, Power::ColonizeFromHand) {
                     return Err(Refusal::NoPower);
                 }
-                match self.check_held(seat, card.into())? {
-                    MilitaryType::Territory(_) => Ok(()),
-                    _ => Err(Refusal::NotTerritory),
+                let what = self.check_held(seat, card.into())?;
+                match matches!(what, MilitaryType::Territory(_)) {
+                    true => Ok(()),
+                    false => Err(Refusal::NotTerritory),
                 }
             }
             Choice::Look => self.check_look(seat),
@@ -154,15 +157,14 @@ impl Ages {
     }
 
     /// Does it. The question stays on the agenda: `settle_politics` says whether it is asked again.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "nothing else is offered here")]
     pub(crate) fn politics(&mut self, seat: Seat, choice: Choice, log: &mut impl Log<Event>) {
-        match choice {
-            Choice::Pass => {
-                self.agenda.pop();
-                log.say(Event::NoPolitics { seat });
-                return;
-            }
-            Choice::Look => return self.agenda.draw(Draw::LookAtEvent(seat)),
-            _ => {}
+        if choice == Choice::Pass {
+            self.agenda.pop();
+            return log.say(Event::NoPolitics { seat });
+        }
+        if choice == Choice::Look {
+            return self.agenda.draw(Draw::LookAtEvent(seat));
         }
         if self.turn.politics > 0 {
             self.player_mut(seat).used_second_politics = true;
@@ -185,7 +187,7 @@ impl Ages {
                 self.player_mut(seat).drop_military(card.into());
                 self.colonize(seat, card, log);
             }
-            _ => {}
+            _ => not_offered(choice),
         }
     }
 

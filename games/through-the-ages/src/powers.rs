@@ -6,6 +6,7 @@ use crate::content::{MilitaryType, Power};
 use crate::event::Event;
 use crate::parts::*;
 use crate::refusal::Refusal;
+use crate::rules::not_offered;
 use crate::state::*;
 use kernel::{Log, Seat};
 
@@ -48,6 +49,7 @@ impl Ages {
     }
 
     /// Whether such a thing is possible, its action included.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "nothing else is an answer here")]
     pub(crate) fn check_power(&self, seat: Seat, choice: Choice) -> Result<(), Refusal> {
         let once = |is_used: bool| if is_used { Err(Refusal::OnceATurn) } else { Ok(()) };
         match choice {
@@ -86,6 +88,7 @@ impl Ages {
     }
 
     /// Does it, its action included.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "nothing else is offered here")]
     pub(crate) fn use_power(&mut self, seat: Seat, choice: Choice, log: &mut impl Log<Event>) {
         match choice {
             Choice::Convert => {
@@ -110,7 +113,7 @@ impl Ages {
                 self.gain_population(seat, count, log);
             }
             Choice::Trade => self.trade(seat, log),
-            _ => {}
+            _ => not_offered(choice),
         }
     }
 
@@ -206,9 +209,9 @@ impl Ages {
 
     /// The own side of a trade route.
     fn trade_side(&self, seat: Seat) -> Option<Side> {
-        self.pacts_of(seat).find_map(|(card, _, side)| match self.rules().military(card).what {
-            MilitaryType::Pact(pact) if pact.trade_routes => Some(side),
-            _ => None,
+        self.pacts_of(seat).find_map(|(card, _, side)| {
+            let MilitaryType::Pact(pact) = self.rules().military(card).what else { return None };
+            pact.trade_routes.then_some(side)
         })
     }
 

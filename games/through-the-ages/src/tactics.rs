@@ -5,6 +5,7 @@ use crate::content::MilitaryType;
 use crate::event::Event;
 use crate::parts::*;
 use crate::refusal::Refusal;
+use crate::rules::not_offered;
 use crate::state::*;
 use kernel::{Log, Offers, Seat};
 
@@ -38,6 +39,7 @@ impl Ages {
     }
 
     /// Whether a tactic can be played or copied: one a turn.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "nothing else is an answer here")]
     pub(crate) fn check_tactic(&self, seat: Seat, choice: Choice) -> Result<(), Refusal> {
         let figures = &self.rules().figures;
         let price = match choice {
@@ -65,6 +67,7 @@ impl Ages {
     }
 
     /// The tactic from the hand is exclusive until the next turn; a common one is copied.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "nothing else is offered here")]
     pub(crate) fn use_tactic(&mut self, seat: Seat, choice: Choice, log: &mut impl Log<Event>) {
         let figures = &self.rules().figures;
         self.turn.has_used_tactic = true;
@@ -82,7 +85,7 @@ impl Ages {
                 log.say(Event::TacticCopied { seat, card });
                 Tactic { card, is_exclusive: false }
             }
-            _ => return,
+            _ => not_offered(choice),
         };
         self.player_mut(seat).tactic = Some(tactic);
         self.refresh(seat);

@@ -56,7 +56,10 @@ impl Ages {
         let (more, less) = match card.what {
             CivilType::Wonder => (terms.wonder, self.wonder_discount(seat, card)),
             CivilType::Leader => (0, terms.leader),
-            _ => (0, 0),
+            CivilType::Workers(_)
+            | CivilType::Special(_)
+            | CivilType::Government
+            | CivilType::Action => (0, 0),
         };
         (price + more).saturating_sub(less)
     }
@@ -73,11 +76,8 @@ impl Ages {
         if seat != self.current || !self.turn.has_replaced_leader {
             return 0;
         }
-        let discount = card.powers.iter().find_map(|&power| match power {
-            Power::CheaperAfterLeader(less) => Some(less),
-            _ => None,
-        });
-        discount.unwrap_or(0)
+        let discount = only!(&Power::CheaperAfterLeader(less) => less);
+        card.powers.iter().find_map(discount).unwrap_or(0)
     }
 
     fn leader_discount(&self, seat: Seat) -> u8 {
@@ -123,7 +123,7 @@ impl Ages {
             CivilType::Workers(kind) => player.has_tech(kind, known.level()),
             CivilType::Special(special) => player.specials[special] == Some(card),
             CivilType::Government => player.government == card,
-            _ => false,
+            CivilType::Leader | CivilType::Wonder | CivilType::Action => false,
         }
     }
 
@@ -146,7 +146,10 @@ impl Ages {
                 return;
             }
             CivilType::Leader => player.leaders_taken.add(known.age),
-            _ => {}
+            CivilType::Workers(_)
+            | CivilType::Special(_)
+            | CivilType::Government
+            | CivilType::Action => {}
         }
         player.take_card(card);
         if known.what == CivilType::Action && self.is_acting(seat) {

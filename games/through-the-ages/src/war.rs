@@ -121,11 +121,10 @@ impl Ages {
         left: u8,
         choice: Choice,
     ) -> Result<(), Refusal> {
-        let special = match choice {
-            Choice::Done => return Ok(()),
-            Choice::Steal(special) => special,
-            _ => return Err(Refusal::NotAsked),
-        };
+        if choice == Choice::Done {
+            return Ok(());
+        }
+        let Choice::Steal(special) = choice else { return Err(Refusal::NotAsked) };
         let card = self.player(from).specials[special].ok_or(Refusal::NothingToTake)?;
         if self.player(by).hand.contains(&card) || self.has_in_play(by, card) {
             return Err(Refusal::HasTechnology);

@@ -125,22 +125,20 @@ impl Ages {
         let count = |kinds: &[Kind]| -> u16 {
             kinds.iter().map(|&kind| u16::from(player.count(kind))).sum()
         };
-        match power {
-            Power::CompleteForWorkers { city, production } => {
-                let in_city = count(&Kind::URBAN) + count(&Kind::UNITS);
-                let made = count(&[Kind::Farm, Kind::Mine]);
-                in_city * u16::from(city) + made * u16::from(production)
-            }
-            Power::CompleteForLevels(each) => u16::from(each) * self.technology_levels(seat),
-            Power::CompleteForStageAndBook(times) => {
-                u16::from(times) * self.city(seat).stage_and_book.max(0) as u16
-            }
-            Power::CompleteForCity(times) => {
-                let city = self.city(seat);
-                let made = city.culture.max(0) + city.science.max(0) + city.strength.max(0);
-                u16::from(times) * made as u16
-            }
-            _ => 0,
+        if let Power::CompleteForWorkers { city, production } = power {
+            let in_city = count(&Kind::URBAN) + count(&Kind::UNITS);
+            let made = count(&[Kind::Farm, Kind::Mine]);
+            in_city * u16::from(city) + made * u16::from(production)
+        } else if let Power::CompleteForLevels(each) = power {
+            u16::from(each) * self.technology_levels(seat)
+        } else if let Power::CompleteForStageAndBook(times) = power {
+            u16::from(times) * self.city(seat).stage_and_book.max(0) as u16
+        } else if let Power::CompleteForCity(times) = power {
+            let city = self.city(seat);
+            let made = city.culture.max(0) + city.science.max(0) + city.strength.max(0);
+            u16::from(times) * made as u16
+        } else {
+            0
         }
     }
 

@@ -60,11 +60,10 @@ fn civil_card(reader: &mut Reader, row: &Row) -> Option<Civil> {
     let gives = reader.field(row, "gives", symbols);
     let provenance = reader.keep(row.provenance());
     let what = what?;
-    let (powers, deed) = match what {
-        CivilType::Action => {
-            (Some(ArrayVec::new()), reader.field(row, "effects", str::parse).map(Some))
-        }
-        _ => (reader.field(row, "effects", powers), Some(None)),
+    let (powers, deed) = if what == CivilType::Action {
+        (Some(ArrayVec::new()), reader.field(row, "effects", str::parse).map(Some))
+    } else {
+        (reader.field(row, "effects", powers), Some(None))
     };
     let card = Civil {
         slug,
@@ -136,10 +135,12 @@ fn check_civil(reader: &mut Reader, row: &Row, card: &Civil) {
     {
         reader.keep::<()>(wrong("gives", "a government gives civil actions and an urban limit"));
     }
-    let made = match card.what {
-        CivilType::Workers(Kind::Farm) => card.gives.food,
-        CivilType::Workers(Kind::Mine) => card.gives.resources,
-        _ => return,
+    let made = if card.what == CivilType::Workers(Kind::Farm) {
+        card.gives.food
+    } else if card.what == CivilType::Workers(Kind::Mine) {
+        card.gives.resources
+    } else {
+        return;
     };
     // A token of worth 1 is always there, so that every sum can be paid and changed.
     if made < 1 || (card.age == Age::A && made != 1) {
@@ -224,10 +225,11 @@ fn army(reader: &mut Reader, row: &Row) -> Option<Army> {
 }
 
 fn age(reader: &mut Reader, row: &Row) -> Option<Age> {
-    match reader.keep(row.parse::<Age>("age"))? {
-        Age::IV => reader.keep(Err(row.wrong("age", "Age IV has no cards"))),
-        age => Some(age),
-    }
+    let age = reader.keep(row.parse::<Age>("age"))?;
+    reader.keep(match age == Age::IV {
+        true => Err(row.wrong("age", "Age IV has no cards")),
+        false => Ok(age),
+    })
 }
 
 fn check_id(reader: &mut Reader, row: &Row, index: usize, letter: char) {
@@ -306,11 +308,8 @@ pub(super) fn civil_decks(cards: &[Civil]) -> [[u16; 3]; LEVELS] {
 
 /// Culture of a ruin.
 pub(super) fn ruin_culture(cards: &[Military]) -> u8 {
-    let ruins = cards.iter().find_map(|card| match card.what {
-        MilitaryType::Event(Happening::RavagesOfTime { culture, .. }) => Some(culture),
-        _ => None,
-    });
-    ruins.unwrap_or(0)
+    let ruin = only!(MilitaryType::Event(Happening::RavagesOfTime { culture, .. }) => culture);
+    cards.iter().map(|card| card.what).find_map(ruin).unwrap_or(0)
 }
 
 /// What the fixed sizes of the state rely on.

@@ -65,10 +65,8 @@ fn hand(eye: &Eye, pen: &mut Pen) {
 
 /// Whether the science for it is there.
 fn is_ready(eye: &Eye, card: &Civil) -> bool {
-    match card.what {
-        CivilType::Government => eye.me.science >= card.revolution.into(),
-        _ => eye.me.science >= card.science.into(),
-    }
+    let price = if card.what == CivilType::Government { card.revolution } else { card.science };
+    eye.me.science >= price.into()
 }
 
 fn unfinished(eye: &Eye, pen: &mut Pen) {

@@ -100,10 +100,7 @@ fn phase(game: &Ages, seat: Seat) -> Phase {
 fn turns(game: &Ages, seat: Seat, phase: Phase) -> f32 {
     let seats = game.seats();
     let place = |s: Seat| (s.0 + seats - game.first.0) % seats;
-    let is_done = match phase {
-        Phase::Waiting => place(game.current) >= place(seat),
-        _ => false,
-    };
+    let is_done = phase == Phase::Waiting && place(game.current) >= place(seat);
     let this = if is_done { 0.0 } else { 1.0 };
     if let Some(last) = game.last_round {
         return this + f32::from(last.saturating_sub(game.round));

@@ -6,6 +6,7 @@ use crate::content::{CivilType, Content};
 use kernel::ContentSet;
 use kernel::pen::Group as _;
 
+#[expect(clippy::wildcard_enum_match_arm, reason = "about most groups nobody has a guess")]
 pub fn of(feature: usize) -> f32 {
     let (group, index) = Group::place(feature);
     let place = index as f32;
@@ -57,6 +58,8 @@ fn card(index: usize, [technology, leader, wonder, action]: [f32; 4]) -> f32 {
         CivilType::Wonder => wonder,
         CivilType::Action => action,
         CivilType::Government => 0.0,
-        _ => technology * (0.5 + 0.5 * f32::from(card.level())),
+        CivilType::Workers(_) | CivilType::Special(_) => {
+            technology * (0.5 + 0.5 * f32::from(card.level()))
+        }
     }
 }

@@ -9,6 +9,7 @@ use kernel::pen::Group as _;
 
 /// The theme of a feature, and how much it means there. A card in hand means less than in play, so
 /// that a whim for it leads on.
+#[expect(clippy::wildcard_enum_match_arm, reason = "most groups are nobody's whim")]
 pub fn of(feature: usize) -> Option<(usize, f32)> {
     let (group, index) = Group::place(feature);
     match group {

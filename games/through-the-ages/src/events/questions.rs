@@ -158,21 +158,16 @@ impl Ages {
         choice: Choice,
         log: &mut impl Log<Event>,
     ) {
-        match choice {
-            Choice::Take(slot) => {
-                let price = self.take_price(seat, slot);
-                self.player_mut(seat).skips_politics = true;
-                let left = left.saturating_sub(price);
-                self.agenda.pop();
-                self.agenda.ask(seat, Question::Agreement { left });
-                self.take_card(seat, slot, price, log);
-            }
-            _ => {
-                self.slide();
-                self.agenda.pop();
-                self.agenda.draw(Draw::FillRow);
-            }
-        }
+        let Choice::Take(slot) = choice else {
+            self.slide();
+            self.agenda.pop();
+            return self.agenda.draw(Draw::FillRow);
+        };
+        let price = self.take_price(seat, slot);
+        self.player_mut(seat).skips_politics = true;
+        self.agenda.pop();
+        self.agenda.ask(seat, Question::Agreement { left: left.saturating_sub(price) });
+        self.take_card(seat, slot, price, log);
     }
 
     /// When nothing can be taken any more, nothing is asked.
