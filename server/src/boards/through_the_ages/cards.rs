@@ -157,13 +157,7 @@ impl<'a> Chip<'a> {
 
 /// The backs of military cards, by age.
 pub(super) fn backs(table: &Table, hand: &[Held]) -> Markup {
-    let count = |age| {
-        let of_age = |card: &&Held| match (card.known(), card.back_age()) {
-            (Some(card), _) => table.content.military(card).age == age,
-            (None, back) => back == Some(age),
-        };
-        hand.iter().filter(of_age).count()
-    };
+    let count = |age| hand.iter().filter(|card| table.content.age_of(**card) == age).count();
     let counts = [Age::I, Age::II, Age::III].map(|age| (age, count(age)));
     html! {
         @for (age, count) in counts.into_iter().filter(|(_, count)| *count > 0) {

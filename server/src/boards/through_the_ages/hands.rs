@@ -60,7 +60,7 @@ fn civil(table: &Table, seat: Seat, place: usize, card: CivilId) -> Markup {
 
 fn military(table: &Table, seat: Seat, place: usize, card: MilitaryId) -> Markup {
     let at = format!("arms-{}", seat.0);
-    let held = Held::card(card);
+    let held = Held::from(card);
     let hand = &table.state.player(seat).military;
     let is_second = place > 0 && hand[place - 1] == held;
     let fits = |choice| match choice {

@@ -26,7 +26,7 @@ mod works;
 mod world;
 
 use super::{Narrated, Offered, Period, Shown, Topic};
-use kernel::game::View;
+use kernel::View;
 use kernel::{Lexicon, Locale, Seat, Text};
 use maud::{Markup, html};
 use table::Table;

@@ -3,8 +3,8 @@
 
 use super::signs::signed;
 use super::strip;
-use kernel::game::View;
-use kernel::{Asks, Game, Text};
+use kernel::View;
+use kernel::{Asks, Rules, Text};
 use through_the_ages::parts::{CivilId, MilitaryId};
 use through_the_ages::{Ages, Choice, words};
 

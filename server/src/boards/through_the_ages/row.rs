@@ -8,7 +8,7 @@ use kernel::Text;
 use maud::{Markup, html};
 use through_the_ages::Choice;
 use through_the_ages::parts::CivilId;
-use through_the_ages::task::Task;
+use through_the_ages::task::Question;
 
 pub(super) fn draw(table: &Table) -> Markup {
     let label = table.say(Text::new("table-ages-row"));
@@ -42,8 +42,10 @@ fn is_new(table: &Table, place: usize) -> bool {
 
 fn slot(table: &Table, place: usize, card: CivilId) -> Markup {
     let number = place as u8 + 1;
-    let is_taking =
-        matches!(table.state.agenda.top(), Some(Task::Actions(_) | Task::Agreement { .. }));
+    let is_taking = matches!(
+        table.state.agenda.question(),
+        Some((_, Question::Actions | Question::Agreement { .. }))
+    );
     let offer = table.offers(|choice| choice == Choice::Take(number)).first().copied();
     let why = match is_taking {
         true => table.why_not(Choice::Take(number)),

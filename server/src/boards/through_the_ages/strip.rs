@@ -58,11 +58,8 @@ fn hand(state: &Ages, seat: Seat, lexicon: &Lexicon) -> Markup {
         .with("limit", player.ratings.civil_hand);
     let names: Vec<String> = player.hand.iter().map(|&card| say(words::civil(card))).collect();
     let ages = [Age::I, Age::II, Age::III].map(|age| {
-        let of_age = player.military.iter().filter(|card| match card.known() {
-            Some(card) => state.rules().military(card).age == age,
-            None => card.back_age() == Some(age),
-        });
-        (age, of_age.count())
+        let cards = player.military.iter();
+        (age, cards.filter(|card| state.rules().age_of(**card) == age).count())
     });
     let military = Text::new("table-ages-military-hand")
         .with("count", player.military.len() as i64)

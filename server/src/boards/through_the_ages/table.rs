@@ -3,10 +3,10 @@
 use super::icons::sign;
 use crate::boards::Offered;
 use crate::boards::label::label;
-use kernel::game::View;
-use kernel::{Asks, Eyes, Game, Lexicon, Seat, Text};
+use kernel::View;
+use kernel::{Asks, Eyes, Lexicon, Rules, Seat, Spoken, Text};
 use maud::{Markup, html};
-use through_the_ages::task::Task;
+use through_the_ages::task::{Question, Raid};
 use through_the_ages::{Ages, Choice, Content};
 
 pub(super) struct Table<'a> {
@@ -64,14 +64,15 @@ impl<'a> Table<'a> {
 
     /// Whose workers, cards and tokens a question is about.
     pub fn is_target(&self, seat: Seat) -> bool {
-        let target = match self.state.agenda.top() {
-            Some(
-                Task::Raid { from, .. }
-                | Task::Annex { from, .. }
-                | Task::Infiltrate { from, .. }
-                | Task::TakeScience { from, .. }
-                | Task::Terror { from, .. },
-            ) => Some(from),
+        let target = match self.state.agenda.question() {
+            Some((
+                _,
+                Question::Raid(Raid { from, .. })
+                | Question::Annex { from }
+                | Question::Infiltrate { from, .. }
+                | Question::TakeScience { from, .. }
+                | Question::Terror { from },
+            )) => Some(from),
             _ => self.chooser(),
         };
         !self.offered.is_empty() && target == Some(seat)

@@ -2,8 +2,8 @@
 
 use crate::boards::Shown;
 use crate::boards::trial::{self, asked, board, goods, lexicon, offered, values};
+use kernel::View;
 use kernel::dice::{Fast, fast};
-use kernel::game::View;
 use kernel::laws::walk::any;
 use kernel::{ContentSet, Dice, Eyes, Game, Options, Seat};
 use std::collections::BTreeSet;
@@ -12,7 +12,7 @@ use through_the_ages::{Ages, Choice, Content, NO_RESIGNING};
 /// Every `nth` position of a random game in which nobody ends a phase too soon.
 fn watch(seats: u8, seed: u64, nth: usize, look: impl FnMut(&Ages)) {
     let modules = vec![NO_RESIGNING.to_string()];
-    let game = Ages::begin(Content::built_in(), &Options { seats, modules }).unwrap();
+    let game = Ages::begin(Content::built_in(), &Options::new(seats).with(modules)).unwrap();
     let pick = |choices: &[Choice], dice: &mut Fast| {
         let kept = choices.len() - usize::from(choices.len() > 1 && dice.below(8) > 0);
         any(&choices[..kept], dice)

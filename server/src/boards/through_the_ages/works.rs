@@ -22,7 +22,7 @@ pub(super) fn draw(table: &Table, seat: Seat) -> Markup {
     html! {
         div.works.bare-1[is_bare(1)].bare-2[is_bare(2)].bare-3[is_bare(3)] data-topic="technologies" {
             @for &kind in Kind::ALL {
-                div.of-kind.unknown[player.techs[kind] == 0] {
+                div.of-kind.unknown[player.techs[kind].is_empty()] {
                     (head(table, seat, kind))
                     @for level in 0..LEVELS as u8 {
                         @if let Some(card) = table.content.techs[kind][usize::from(level)] {
