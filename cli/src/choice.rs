@@ -23,7 +23,9 @@ pub fn read<G: Playable>(line: &str, state: &G) -> Done<G::Choice> {
 fn numbered<G: Playable>(number: &str, state: &G) -> Done<G::Choice> {
     let count = G::Choice::COUNT;
     match number.parse().ok().filter(|number: &u32| *number < count) {
-        None => bad(format!("#{number} is no number of a choice; they go from #0 to #{}", count - 1)),
+        None => {
+            bad(format!("#{number} is no number of a choice; they go from #0 to #{}", count - 1))
+        }
         Some(number) => G::Choice::nth(number, state)
             .map_or_else(|| bad(format!("#{number} is no choice in this position")), Ok),
     }

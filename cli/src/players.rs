@@ -2,7 +2,7 @@
 
 use crate::failure::{Done, Failure};
 use clap::Args;
-use kernel::Insight;
+use kernel::{Game, Insight};
 use minds::Who;
 use std::time::Duration;
 
@@ -34,7 +34,7 @@ fn patience(text: &str) -> Result<f64, String> {
 }
 
 /// The minds of a list with commas between, all of which can be started.
-pub fn named<G: Insight>(list: &str) -> Done<Vec<Who>> {
+pub fn named<G: Insight + Game>(list: &str) -> Done<Vec<Who>> {
     let named = Who::list::<G>(list).map_err(Failure::Bad)?;
     for who in &named {
         if let Some(Err(fault)) = who.program().map(|command| command.try_start()) {

@@ -1,16 +1,23 @@
 //! Whole games without people: a fast path for random play, and one for any minds.
 
-use kernel::{Asks, Eyes, Fast, Game, Log, Rules, Seat, Silent, View, at_random};
 use kernel::record::{Table, Why};
+use kernel::{Asks, Eyes, Fast, Game, Log, Rules, Seat, Silent, View, at_random};
 use minds::Opponent;
 
 /// Why a game could not be played to its end.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fault {
-    NoChoices { after: usize },
-    TooLong { limit: usize },
+    NoChoices {
+        after: usize,
+    },
+    TooLong {
+        limit: usize,
+    },
     Panic(String),
-    Player { seat: Seat, fault: minds::bot::Fault },
+    Player {
+        seat: Seat,
+        fault: minds::bot::Fault,
+    },
     /// The record could not be kept.
     Record(String),
 }

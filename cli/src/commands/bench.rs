@@ -156,7 +156,7 @@ impl Whole {
             let mut state = start.clone();
             let mut dice = kernel::dice::fast(seed, games);
             let before = allocations::count();
-            decisions += playout::random(&mut state, &mut dice, &mut choices)?.made;
+            decisions += playout::random(&mut state, &mut dice, &mut choices, false)?.made;
             allocations += allocations::count() - before;
             games += 1;
             black_box(&state);

@@ -41,14 +41,19 @@ struct Speed {
 /// Turns of a playout that is cut off.
 const PLAYOUT: u8 = 4;
 
-pub fn run<G: Insight>(start: &G, seed: u64, limit: Duration, context: &mut Context) -> Done {
+pub fn run<G: Insight + Game>(
+    start: &G,
+    seed: u64,
+    limit: Duration,
+    context: &mut Context,
+) -> Done {
     let report = measure(start, seed, limit)?;
     warn_of_debug();
     if context.json { context.tell(&report) } else { print(&report, &mut context.out) }
 }
 
 /// Both ways to search, at the first question with a choice.
-fn measure<G: Insight>(start: &G, seed: u64, limit: Duration) -> Done<Report> {
+fn measure<G: Insight + Game>(start: &G, seed: u64, limit: Duration) -> Done<Report> {
     let mut state = start.clone();
     advance(&mut state, seed);
     let Asks::Seat(seat) = state.asks() else {
@@ -72,7 +77,7 @@ fn measure<G: Insight>(start: &G, seed: u64, limit: Duration) -> Done<Report> {
 
 /// Thinks twice about the same question: once to warm up, once to measure. The second time the
 /// trees have all the room that they need, and nothing should be allocated any more.
-fn speed<G: Insight>(
+fn speed<G: Insight + Game>(
     view: &View<G>,
     settings: Settings,
     seed: u64,

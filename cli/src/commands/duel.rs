@@ -9,7 +9,7 @@ use crate::playout::quietly;
 use crate::progress::Progress;
 use crate::setup::{SetupArgs, ThreadArgs};
 use clap::Args;
-use kernel::Insight;
+use kernel::{Game, Insight};
 use minds::duel::{Duel, LineUp, Outcome, SURE, Showing, Summary, looks};
 use rayon::prelude::*;
 use serde::Serialize;
@@ -107,7 +107,7 @@ impl Visitor for Run<'_> {
 }
 
 /// All deals, or as many as it takes to be sure.
-fn play_all<G: Insight>(duel: &Duel<G>, args: &DuelArgs) -> Done<Vec<Outcome>> {
+fn play_all<G: Insight + Game>(duel: &Duel<G>, args: &DuelArgs) -> Done<Vec<Outcome>> {
     let per_deal = u64::from(duel.line_up.rotations());
     let deals = args.games.div_ceil(per_deal);
     let progress = Progress::new(deals * per_deal);
@@ -132,7 +132,7 @@ fn play_all<G: Insight>(duel: &Duel<G>, args: &DuelArgs) -> Done<Vec<Outcome>> {
 
 /// The games of these deals in their order, played on all threads. Each is kept as soon as it is
 /// over. Of a duel that is stopped only whole deals count.
-pub fn play_deals<G: Insight>(
+pub fn play_deals<G: Insight + Game>(
     duel: &Duel<G>,
     deals: std::ops::Range<u64>,
     records: Option<&Path>,
@@ -207,7 +207,7 @@ struct Report<'a> {
 /// Forfeits that are told in words.
 const TOLD: usize = 3;
 
-fn report<G: Insight>(
+fn report<G: Insight + Game>(
     duel: &Duel<G>,
     games: &[Outcome],
     args: &DuelArgs,

@@ -61,7 +61,7 @@ fn questions(
         return Ok(None);
     };
     writeln!(context.out, "{}", ui(lexicon, "ui-menu-begin"))?;
-    let setup = crate::setup::SetupArgs { modules: Some(modules), content: None };
+    let setup = crate::setup::SetupArgs { modules: Some(modules), ..Default::default() };
     let minds = "random".to_string();
     let game = Some(game);
     Ok(Some(Play { game, seats: Some(seats), people, minds, setup, ..Play::default() }))

@@ -17,7 +17,7 @@ use crate::setup::SetupArgs;
 use crate::words::Language;
 use clap::Args;
 use kernel::record::{self, Table};
-use kernel::{Insight, Seed};
+use kernel::{Game, Insight, Seed};
 use session::Session;
 use std::io::{self, BufRead};
 use std::path::PathBuf;
@@ -98,7 +98,10 @@ impl Visitor for Start<'_> {
 }
 
 /// A new table, and who sits where.
-fn begin<G: Insight>(args: &Play, content: &'static G::Content) -> Done<(Table<G>, Vec<String>)> {
+fn begin<G: Insight + Game>(
+    args: &Play,
+    content: &'static G::Content,
+) -> Done<(Table<G>, Vec<String>)> {
     let seats = args.seats.unwrap_or(2.max(args.people).max(*G::seat_range().start()));
     let options = args.setup.options::<G>(seats)?;
     let chairs = chairs::<G>(seats, args)?;
@@ -110,7 +113,7 @@ fn begin<G: Insight>(args: &Play, content: &'static G::Content) -> Done<(Table<G
 }
 
 /// Who sits where: people first, then minds.
-fn chairs<G: Insight>(seats: u8, args: &Play) -> Done<Vec<String>> {
+fn chairs<G: Insight + Game>(seats: u8, args: &Play) -> Done<Vec<String>> {
     let people = args.people;
     if people > seats {
         return bad(format!("{people} people need as many seats; there are {seats}"));

@@ -70,7 +70,7 @@ fn saved_name(name: &str) -> String {
 }
 
 /// The table of a save, and who sits where.
-pub fn resume<G: Insight>(
+pub fn resume<G: Insight + Game>(
     text: &str,
     content: &'static G::Content,
 ) -> Result<(Table<G>, Vec<String>), Unsaved> {

@@ -2,8 +2,8 @@
 
 use super::{Narrated, Offered, Shown};
 use crate::pages::marks;
+use kernel::View;
 use kernel::dice::{Fast, fast};
-use kernel::game::View;
 use kernel::laws::walk::walk;
 use kernel::{Asks, Eyes, Game, Lexicon, Seat};
 use std::collections::BTreeSet;

@@ -13,7 +13,7 @@ use crate::playout::quietly;
 use crate::progress::Progress;
 use crate::setup::{SetupArgs, ThreadArgs};
 use clap::Args;
-use kernel::{Insight, Options};
+use kernel::{Game, Insight, Options};
 use minds::Who;
 use minds::duel::{Duel, Estimate, LineUp, Outcome, Pairing, Summary, bradley_terry};
 use minds::search::Stop;
@@ -112,7 +112,7 @@ fn check_folder(file: &Path) -> Done {
     }
 }
 
-fn contenders<G: Insight>(args: &League) -> Done<Vec<Who>> {
+fn contenders<G: Insight + Game>(args: &League) -> Done<Vec<Who>> {
     let usual = || {
         let names = minds::NAMES.iter().copied().filter(|name| *name != SLOWEST);
         names.collect::<Vec<_>>().join(",")
@@ -127,7 +127,7 @@ fn contenders<G: Insight>(args: &League) -> Done<Vec<Who>> {
     }
 }
 
-struct Playing<'a, G: Insight> {
+struct Playing<'a, G: Insight + Game> {
     content: &'static G::Content,
     options: Options,
     minds: Vec<Who>,
@@ -135,7 +135,7 @@ struct Playing<'a, G: Insight> {
     stop: Stop,
 }
 
-impl<G: Insight> Playing<'_, G> {
+impl<G: Insight + Game> Playing<'_, G> {
     fn play(&self) -> Done<Standings> {
         let n = self.minds.len();
         let pairs: Vec<(usize, usize)> =

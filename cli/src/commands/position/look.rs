@@ -1,8 +1,8 @@
 //! Positions that are looked at.
 
 use super::{With, eyes, put};
-use crate::context::Context;
 use crate::choice;
+use crate::context::Context;
 use crate::failure::{Done, bad};
 use crate::games::Playable;
 use crate::tell::{asked, standings};

@@ -1,8 +1,8 @@
 //! Positions that are made: new ones, and by choices.
 
 use super::{ContentArg, With, put};
-use crate::context::Context;
 use crate::choice;
+use crate::context::Context;
 use crate::failure::{Done, bad};
 use crate::games::{Playable, Visitor};
 use crate::playout;

@@ -6,7 +6,7 @@ use super::printed::{Piece, Size};
 use super::shapes::{Move, N};
 use super::table::{Table, can};
 use crate::pages::parts::part;
-use kernel::{Seat, Text};
+use kernel::{Rules, Seat, Text};
 use maud::{Markup, Render, html};
 use std::fmt::Display;
 use tzolkin::parts::{BuildingId, Colour, MonumentId};

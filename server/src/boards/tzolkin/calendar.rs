@@ -9,7 +9,7 @@ use kernel::Text;
 use maud::{Markup, html};
 use std::sync::LazyLock;
 use tzolkin::content::Reward;
-use tzolkin::task::Task;
+use tzolkin::task::{Draw, Task};
 use tzolkin::{Choice, Content};
 
 /// Today's tooth points to the left, where the start space is.
@@ -116,7 +116,7 @@ fn face(table: &Table) -> Markup {
                 rect.catch x="-46" y="-7" width="92" height="44" {}
             }
         }
-        @if !state.agenda.tasks().contains(&Task::PickFirst) {
+        @if !state.agenda.tasks().contains(&Task::Draw(Draw::PickFirst)) {
             g role="img" transform="translate(0 53)" {
                 (table.title(Text::new("table-tzolkin-first").with("seat", state.first)))
                 (row_amid(0.0, 0.0, &[Glyph::Icon("first"), Glyph::Seat(state.first)]))

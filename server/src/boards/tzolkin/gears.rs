@@ -3,12 +3,12 @@
 use super::shapes::{self, Move, N, Turn, toward};
 use super::table::{Offer, Table, can, mark_href, seat_class};
 use crate::pages::parts::part;
-use kernel::{Asks, Game, Seat, Text};
+use kernel::{Asks, Rules, Seat, Text};
 use maud::{Markup, Render, html};
 use std::sync::LazyLock;
-use tzolkin::parts::Gear;
+use tzolkin::parts::{Gear, Tooth};
 use tzolkin::state::{TurnSoFar, Tzolkin};
-use tzolkin::task::Task;
+use tzolkin::task::Question;
 use tzolkin::{Choice, words};
 
 /// The middle of the calendar.
@@ -102,8 +102,8 @@ fn wheel(table: &Table, gear: Gear) -> Markup {
             path.wheel d=(outline) {}
             circle.rim r=(N(radius(gear) - 9.5)) {}
             @for space in 0..gear.teeth() {
-                @let who = table.seats().find(|seat| wheel.workers[seat.index()].has(space));
-                @if who.is_some() || wheel.dummies.has(space) {
+                @let who = table.seats().find(|seat| wheel.workers[seat.index()].has(Tooth(space)));
+                @if who.is_some() || wheel.dummies.has(Tooth(space)) {
                     (rider(table, gear, space, who, turn))
                 } @else if let Some(seat) = gone(table, gear, space) {
                     (trace(table, gear, space, seat, turn))
@@ -157,7 +157,7 @@ fn tooth(state: &Tzolkin, gear: Gear, space: u8) -> u8 {
 /// Whether a worker of this seat stands on a tooth.
 fn stands(state: &Tzolkin, gear: Gear, tooth: u8, seat: Seat) -> bool {
     let space = (tooth + state.day) % gear.teeth();
-    state.gears[gear].workers[seat.index()].has(space)
+    state.gears[gear].workers[seat.index()].has(Tooth(space))
 }
 
 /// Who stood on the tooth of this empty space when the reader had last chosen.
@@ -207,7 +207,7 @@ fn next_spaces(table: &Table, gear: Gear) -> Markup {
         Asks::Seat(seat) => seat,
         _ => table.state.first,
     };
-    let lowest = table.state.gears[gear].occupied().0.trailing_ones() as u8;
+    let lowest = table.state.gears[gear].occupied().bits().trailing_ones() as u8;
     let is_there = lowest <= table.state.last_space(seat, gear);
     html! {
         @if is_there { (next_space(table, gear, lowest, seat)) }
@@ -254,8 +254,8 @@ fn next_space(table: &Table, gear: Gear, space: u8, seat: Seat) -> impl Render {
 /// What a worker costs: with the surcharge of the turn while workers are placed, else as the first
 /// of a turn.
 fn price(state: &Tzolkin, seat: Seat, choice: Choice) -> u8 {
-    match state.agenda.top() {
-        Some(Task::Turn(_) | Task::Place(_)) => state.placing_price(seat, choice),
+    match state.agenda.question() {
+        Some((_, Question::Turn | Question::Place)) => state.placing_price(seat, choice),
         _ => Tzolkin { turn: TurnSoFar::default(), ..state.clone() }.placing_price(seat, choice),
     }
 }

@@ -4,7 +4,7 @@ use super::glyphs::{icon_at, row_fit};
 use super::pictures;
 use super::shapes::{Move, N};
 use super::table::{Table, can};
-use kernel::Seat;
+use kernel::{Held, Seat};
 use maud::{Markup, Render, html};
 use tzolkin::parts::{TribeId, WealthId};
 use tzolkin::{Choice, words};
@@ -22,16 +22,18 @@ const LINES: usize = 5;
 pub(super) fn seen(table: &Table) -> Option<Seat> {
     table.seats().find(|&seat| {
         let hand = &table.state.player(seat).hand;
-        hand.wealth.iter().any(|dealt| dealt.known().is_some())
-            || hand.tribes.iter().any(|dealt| dealt.known().is_some())
+        hand.wealth.iter().any(|dealt| dealt.is_some_and(|dealt| dealt.known().is_some()))
+            || hand.tribes.iter().any(|dealt| dealt.is_some_and(|dealt| dealt.known().is_some()))
     })
 }
 
 /// The tiles in two rows, `width` wide.
 pub(super) fn draw(table: &Table, seat: Seat, left: f32, top: f32, width: f32) -> Markup {
     let hand = &table.state.player(seat).hand;
-    let tribes: Vec<_> = hand.tribes.iter().filter_map(|dealt| dealt.known()).collect();
-    let wealth: Vec<_> = hand.wealth.iter().filter_map(|dealt| dealt.known()).collect();
+    let tribes: Vec<_> =
+        hand.tribes.iter().filter_map(|dealt| dealt.and_then(Held::known)).collect();
+    let wealth: Vec<_> =
+        hand.wealth.iter().filter_map(|dealt| dealt.and_then(Held::known)).collect();
     let below = if tribes.is_empty() { 0.0 } else { TRIBE + GAP };
     html! {
         g.hand data-topic="tribes" transform=(Move(left, top)) {

@@ -4,19 +4,19 @@ use super::glyphs::{Glyph, icon_at, row_amid, row_at};
 use super::pictures;
 use super::shapes::{Move, N};
 use super::table::{Table, can};
-use kernel::Text;
+use kernel::{Rules, Text};
 use maud::{Markup, html};
 use tzolkin::Choice;
 use tzolkin::state::FIRST_FIELD;
-use tzolkin::task::Task;
+use tzolkin::task::Question;
 
 const COLUMN: f32 = 28.0;
 const TILE: f32 = 18.0;
 
 /// Four columns of tiles: wood above corn, corn that lies open, places already harvested.
 pub(super) fn draw(table: &Table, x: f32, y: f32) -> Markup {
-    let asked = match table.state.agenda.top() {
-        Some(Task::Harvest { field, .. }) if !table.offered.is_empty() => Some(field),
+    let asked = match table.state.agenda.question() {
+        Some((_, Question::Harvest { field })) if !table.offered.is_empty() => Some(field),
         _ => None,
     };
     html! {

@@ -26,7 +26,7 @@ mod tests;
 
 use super::{Narrated, Offered, Period, Shown, Topic};
 use crate::pages::parts::part;
-use kernel::game::View;
+use kernel::View;
 use kernel::{Lexicon, Locale, Seat, Text};
 use maud::{Markup, html};
 use table::Table;

@@ -4,7 +4,7 @@ use super::icons::icon;
 use kernel::{Lexicon, Seat, Text};
 use maud::{Markup, html};
 use tzolkin::parts::{Block, Good};
-use tzolkin::state::{Dealt, Player};
+use tzolkin::state::Player;
 use tzolkin::{Tzolkin, words};
 
 const WORKER: &str = "worker";
@@ -94,8 +94,8 @@ fn food(state: &Tzolkin, seat: Seat) -> u16 {
 /// Before the reveal: how many tiles were dealt, and those that these eyes may see.
 fn dealt(state: &Tzolkin, player: &Player, lexicon: &Lexicon) -> Markup {
     let hand = &player.hand;
-    let count = hand.wealth.iter().filter(|dealt| **dealt != Dealt::Nothing).count();
-    let known = hand.wealth.iter().filter_map(|dealt| dealt.known());
+    let count = hand.wealth.iter().flatten().count();
+    let known = hand.wealth.iter().flatten().filter_map(|dealt| dealt.known());
     let known: Vec<_> =
         known.map(|tile| lexicon.say(&words::wealth(state.rules(), tile))).collect();
     html! {

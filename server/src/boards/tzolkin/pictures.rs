@@ -2,7 +2,8 @@
 
 use super::glyphs::Glyph::{self, *};
 use tzolkin::Content;
-use tzolkin::content::{Blocks, Calamity, Effect, Metric, MonumentRule, Powers};
+use tzolkin::content::{Calamity, Effect, Metric, MonumentRule, Powers};
+use tzolkin::parts::Blocks;
 use tzolkin::parts::{Block, Good};
 
 /// Some of a good; one of it needs no number.

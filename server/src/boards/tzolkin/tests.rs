@@ -2,8 +2,8 @@
 
 use crate::boards::Shown;
 use crate::boards::trial::{self, asked, board, goods, lexicon, offered, values};
+use kernel::View;
 use kernel::dice::fast;
-use kernel::game::View;
 use kernel::laws::walk::any;
 use kernel::{ContentSet, Eyes, Game, Options, Seat};
 use std::collections::BTreeSet;
@@ -16,7 +16,7 @@ fn watch(seats: u8, seed: u64, nth: usize, look: impl FnMut(&Tzolkin)) {
         0 => Part::ALL.iter().map(|part| part.key().to_string()).collect(),
         _ => Vec::new(),
     };
-    let game = Tzolkin::begin(Content::built_in(), &Options { seats, modules }).unwrap();
+    let game = Tzolkin::begin(Content::built_in(), &Options::new(seats).with(modules)).unwrap();
     trial::watch(game, seed, nth, any, look);
 }
 
