@@ -380,6 +380,7 @@ refusal-hand-full = Your hand holds at most { $limit } civil cards.
 refusal-has-technology = You already have that technology.
 refusal-leader-of-age = You have already taken a leader of Age { $age }.
 refusal-has-unfinished-wonder = You already have an unfinished wonder.
+refusal-too-many-wonders = A civilization completes at most { $most } wonders.
 refusal-not-higher = Upgrade to a card of a higher level.
 refusal-urban-limit = Your government allows { $limit } urban buildings of a type.
 refusal-no-wonder = You have no unfinished wonder.

@@ -379,6 +379,7 @@ refusal-hand-full = В руке не больше { $limit } гражданск�
 refusal-has-technology = Эта технология у вас уже есть.
 refusal-leader-of-age = Вы уже брали лидера эпохи { $age }.
 refusal-has-unfinished-wonder = У вас уже есть недостроенное чудо.
+refusal-too-many-wonders = Цивилизация завершает не больше { $most } чудес.
 refusal-not-higher = Модернизировать можно только до более высокого уровня.
 refusal-urban-limit = Ваша форма правления допускает городских зданий одного типа: { $limit }.
 refusal-no-wonder = Недостроенного чуда нет.

@@ -4,6 +4,7 @@
 use crate::choice::Choice;
 use crate::content::{Assault, MilitaryType, Power};
 use crate::event::Event;
+use crate::hand::MILITARY_HAND;
 use crate::parts::*;
 use crate::refusal::Refusal;
 use crate::state::*;
@@ -140,7 +141,7 @@ impl Ages {
             (true, Some(defence)) => u16::from(defence),
             (false, _) => 1,
         };
-        let most = self.player(seat).ratings.military;
+        let most = self.player(seat).ratings.military.min(MOST_PLEDGES as u8);
         let Some(left) = usize::from(most).checked_sub(self.pledges.len() + 1) else {
             return Err(Refusal::TooManyCards { most });
         };
@@ -153,15 +154,14 @@ impl Ages {
 
     /// The most that so many cards of the hand, without one copy of this, can add.
     fn best_pledges(&self, seat: Seat, without: Held, count: usize) -> u16 {
-        let mut worths: arrayvec::ArrayVec<u16, MILITARY_HAND> = self
-            .player(seat)
-            .military
-            .iter()
-            .map(|&card| self.defence_bonus(card).map_or(1, u16::from))
-            .collect();
-        if let Some(place) = self.player(seat).military.iter().position(|card| *card == without) {
-            worths.remove(place);
-        }
+        let mut without = Some(without);
+        let others = self.player(seat).military.iter().filter(|card| {
+            let is_it = without == Some(*card);
+            without = without.filter(|_| !is_it);
+            !is_it
+        });
+        let worth = |card| self.defence_bonus(card).map_or(1, u16::from);
+        let mut worths: arrayvec::ArrayVec<u16, MILITARY_HAND> = others.map(worth).collect();
         worths.sort_unstable_by_key(|worth| std::cmp::Reverse(*worth));
         worths.iter().take(count).sum()
     }

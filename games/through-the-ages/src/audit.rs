@@ -93,7 +93,6 @@ impl Ages {
             }
         }
         holds(player.hand.is_sorted(), || say("the civil hand is not in order".into()))?;
-        holds(player.military.is_sorted(), || say("the military hand is not in order".into()))?;
         let rated = self.rate(seat);
         holds(player.ratings == rated, || {
             say(format!("ratings are {:?}, but should be {rated:?}", player.ratings))

@@ -227,7 +227,7 @@ impl Board<'_> {
         let player = self.state.player(seat);
         let civil: Vec<String> = player.hand.iter().map(|&card| self.civil(card)).collect();
         let military: Vec<String> =
-            player.military.iter().map(|&card| self.say(&words::held(card))).collect();
+            player.military.iter().map(|card| self.say(&words::held(card))).collect();
         for (key, cards) in [("board-hand", civil), ("board-military", military)] {
             if !cards.is_empty() {
                 let head = self.say(&Text::new(key));

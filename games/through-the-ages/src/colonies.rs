@@ -119,7 +119,7 @@ impl Ages {
     fn cards_for_force(&self, seat: Seat, without: Option<Held>, discarded: u8) -> u16 {
         let mut without = without;
         let (mut bonus, mut others) = (0, 0u8);
-        for &card in &self.player(seat).military {
+        for card in self.player(seat).military.iter() {
             if without == Some(card) {
                 without = None;
                 continue;

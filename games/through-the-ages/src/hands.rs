@@ -1,6 +1,7 @@
 //! Military cards in hand: drawing, discarding, the discard piles (rulebook, "Military cards",
 //! "Discard or remove from play").
 
+use crate::discards::Discarded;
 use crate::event::Event;
 use crate::parts::*;
 use crate::state::*;
@@ -16,7 +17,7 @@ impl Ages {
 
     /// A card goes to the discards for everybody to see.
     pub(crate) fn discard_openly(&mut self, card: MilitaryId) {
-        self.discards.push(Discarded::new(card.into(), None));
+        self.discards.push(Discarded { card: card.into(), by: None });
     }
 
     /// A card from a hand goes to the discards face down.
@@ -27,7 +28,7 @@ impl Ages {
 
     /// A card that has left the hand already goes to the discards face down.
     pub(crate) fn lay_hidden(&mut self, seat: Seat, card: Held, log: &mut impl Log<Event>) {
-        self.discards.push(Discarded::new(card, Some(seat)));
+        self.discards.push(Discarded { card, by: Some(seat) });
         log.say(Event::Discarded { seat, card, age: self.age_of(card) });
     }
 
@@ -65,7 +66,7 @@ impl Ages {
     pub(crate) fn discard_all(&mut self, seat: Seat, log: &mut impl Log<Event>) {
         let oldest = |game: &Ages| {
             let hand = game.player(seat).military.iter();
-            hand.copied().min_by_key(|&card| game.age_of(card))
+            hand.min_by_key(|&card| game.age_of(card))
         };
         while let Some(card) = oldest(self) {
             self.discard_hidden(seat, card, log);
@@ -75,7 +76,7 @@ impl Ages {
     /// The different cards of a hand; it is in order, so that copies lie together.
     pub(crate) fn each_held(&self, seat: Seat, each: &mut impl FnMut(Held)) {
         let mut last = None;
-        for &card in self.player(seat).military.iter() {
+        for card in self.player(seat).military.iter() {
             if last.replace(card) != Some(card) {
                 each(card);
             }
@@ -142,10 +143,10 @@ impl Ages {
         let age = self.age;
         let (deck, size) = (&mut self.military_deck, &mut self.deck_size);
         self.discards.retain(|discarded| {
-            if rules.age_of(discarded.card()) != age {
+            if rules.age_of(discarded.card) != age {
                 return true;
             }
-            discarded.card().known().into_iter().for_each(|card| deck.add(card, 1));
+            discarded.card.known().into_iter().for_each(|card| deck.add(card, 1));
             *size += 1;
             false
         });

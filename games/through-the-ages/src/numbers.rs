@@ -8,31 +8,24 @@ fn asked(state: &Ages) -> Option<&Player> {
     state.agenda.question().map(|(seat, _)| state.player(seat))
 }
 
-/// The place of a card in a hand.
-fn place<T: PartialEq>(hand: &[T], card: T) -> Option<u32> {
-    hand.iter().position(|held| *held == card).map(|place| place as u32)
-}
-
-/// The card at a place in a hand, if it is the first of its like.
-fn at<T: Copy + PartialEq>(hand: &[T], number: u32) -> Option<T> {
-    let card = *hand.get(number as usize)?;
-    (place(hand, card) == Some(number)).then_some(card)
-}
-
 /// A military card or back in the own hand.
 pub mod hand {
     use super::*;
+    use crate::hand::MILITARY_HAND;
     use crate::parts::Held;
     use kernel::{Dice, Numbered};
 
     pub const COUNT: u32 = MILITARY_HAND as u32;
 
     pub fn number(card: Held, state: &Ages) -> Option<u32> {
-        place(&asked(state)?.military, card)
+        let hand = &asked(state)?.military;
+        hand.iter().position(|held| held == card).map(|place| place as u32)
     }
 
     pub fn nth(number: u32, state: &Ages) -> Option<Held> {
-        at(&asked(state)?.military, number)
+        let hand = &asked(state)?.military;
+        let card = hand.iter().nth(number as usize)?;
+        (self::number(card, state) == Some(number)).then_some(card)
     }
 
     pub fn arbitrary(dice: &mut impl Dice) -> Held {
@@ -70,11 +63,13 @@ pub mod civil_hand {
     pub const COUNT: u32 = CIVIL_HAND as u32;
 
     pub fn number(card: CivilId, state: &Ages) -> Option<u32> {
-        place(&asked(state)?.hand, card)
+        let hand = &asked(state)?.hand;
+        hand.iter().position(|held| *held == card).map(|place| place as u32)
     }
 
     pub fn nth(number: u32, state: &Ages) -> Option<CivilId> {
-        at(&asked(state)?.hand, number)
+        let card = *asked(state)?.hand.get(number as usize)?;
+        (self::number(card, state) == Some(number)).then_some(card)
     }
 
     pub fn arbitrary(dice: &mut impl Dice) -> CivilId {

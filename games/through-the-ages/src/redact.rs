@@ -4,6 +4,7 @@
 use crate::choice::Choice;
 use crate::content::MilitaryType;
 use crate::deck::Deck;
+use crate::discards::Discarded;
 use crate::event::Event;
 use crate::parts::*;
 use crate::state::*;
@@ -17,15 +18,12 @@ impl Hidden for Ages {
         let back = |card: Held| Held::Back(rules.age_of(card));
         self.military_deck.clear();
         for seat in Seat::all(self.seats()).filter(|&seat| !eyes.are(seat)) {
-            let hand = &mut self.players[seat.index()].military;
-            hand.iter_mut().for_each(|card| *card = back(*card));
-            hand.sort_unstable();
+            self.player_mut(seat).military.hide(|card| rules.military(card).age);
         }
-        for discarded in self.discards.iter_mut() {
-            if discarded.by().is_some_and(|seat| !eyes.are(seat)) {
-                *discarded = Discarded::new(back(discarded.card()), discarded.by());
-            }
-        }
+        self.discards.each(|discarded| match discarded.by {
+            Some(seat) if !eyes.are(seat) => Discarded { card: back(discarded.card), ..discarded },
+            Some(_) | None => discarded,
+        });
         if !self.defender().is_some_and(|seat| eyes.are(seat)) {
             for pledge in self.pledges.iter_mut() {
                 *pledge = Pledge { card: back(pledge.card), is_bonus: false };
@@ -44,23 +42,13 @@ impl Hidden for Ages {
         self.guess_events(&mut unseen, dice);
         self.guess_bidder(&mut unseen, dice);
         let rules = self.rules();
-        let mut fill = |card: &mut Held, dice: &mut _| {
-            if let Some(age) = card.back()
-                && let Some(found) = draw_from(&mut unseen, |i| rules.military(i).age == age, dice)
-            {
-                *card = found.into();
-            }
-        };
+        let mut any = |age: Age| draw_from(&mut unseen, |i| rules.military(i).age == age, dice);
         for player in &mut self.players {
-            player.military.iter_mut().for_each(|card| fill(card, dice));
-            player.military.sort_unstable();
+            player.military.guess(|_, age| any(age));
         }
-        self.pledges.iter_mut().for_each(|pledge| fill(&mut pledge.card, dice));
-        for discarded in self.discards.iter_mut() {
-            let mut card = discarded.card();
-            fill(&mut card, dice);
-            *discarded = Discarded::new(card, discarded.by());
-        }
+        let mut fill = |card: Held| card.back().and_then(&mut any).map_or(card, Held::Known);
+        self.pledges.iter_mut().for_each(|pledge| pledge.card = fill(pledge.card));
+        self.discards.each(|discarded| Discarded { card: fill(discarded.card), ..discarded });
         if self.military_deck.total() != u16::from(self.deck_size) {
             for (card, count) in unseen.iter().filter(|(i, _)| rules.military(*i).age == self.age) {
                 self.military_deck.add(card, count);
@@ -199,19 +187,20 @@ impl Ages {
         let Some((auction, seat)) = self.auction.and_then(|a| a.by.map(|seat| (a, seat))) else {
             return;
         };
-        for place in 0..self.player(seat).military.len() {
-            let Some(age) = self.player(seat).military[place].back() else { continue };
+        // The hand is guessed apart, and looked at in its place after every card.
+        let mut hand = self.player(seat).military;
+        hand.guess(|hand, age| {
+            self.player_mut(seat).military = *hand;
             if self.reach(seat, &auction) >= auction.bid {
-                break;
+                return None;
             }
             let is_bonus = |card: MilitaryId| {
                 let card = rules.military(card);
                 card.age == age && matches!(card.what, MilitaryType::Bonus { .. })
             };
-            if let Some(found) = draw_from(unseen, is_bonus, dice) {
-                self.player_mut(seat).military[place] = found.into();
-            }
-        }
+            draw_from(unseen, is_bonus, dice)
+        });
+        self.player_mut(seat).military = hand;
     }
 
     fn guess_events(&mut self, unseen: &mut Deck<MilitaryId>, dice: &mut impl Dice) {
@@ -246,8 +235,8 @@ impl Ages {
 
     /// Whether nothing is unknown that is not unknown by nature.
     pub(crate) fn is_complete(&self) -> bool {
-        let hands = self.players.iter().flat_map(|player| player.military.iter().copied());
-        let discards = self.discards.iter().map(|discarded| discarded.card());
+        let hands = self.players.iter().flat_map(|player| player.military.iter());
+        let discards = self.discards.iter().map(|discarded| discarded.card);
         let pledges = self.pledges.iter().map(|pledge| pledge.card);
         let top = self.events.top.iter().map(|top| top.card);
         hands.chain(discards).chain(pledges).chain(top).all(|card| card.known().is_some())
@@ -277,12 +266,12 @@ impl Ages {
         let mut count =
             |card: MilitaryId| seen[card.index()] = seen[card.index()].saturating_add(1);
         for player in &self.players {
-            player.military.iter().filter_map(|card| card.known()).for_each(&mut count);
+            player.military.known().iter().copied().for_each(&mut count);
             player.colonies.iter().for_each(&mut count);
             let tactic = player.tactic.filter(|tactic| tactic.is_exclusive);
             tactic.into_iter().for_each(|tactic| count(tactic.card));
         }
-        self.discards.iter().filter_map(|d| d.card().known()).for_each(&mut count);
+        self.discards.iter().filter_map(|d| d.card.known()).for_each(&mut count);
         self.pledges.iter().filter_map(|pledge| pledge.card.known()).for_each(&mut count);
         self.common.iter().copied().for_each(&mut count);
         self.pacts.iter().flatten().for_each(|pact| count(pact.card));

@@ -55,6 +55,9 @@ pub enum Refusal {
         age: Age,
     },
     HasUnfinishedWonder,
+    TooManyWonders {
+        most: u8,
+    },
 
     // ---- actions
     NotHigher,
@@ -143,7 +146,11 @@ impl Refusal {
             NeedsAllCivil { .. } | NeedsAllMilitary { .. } | NotGovernment => "chapter-revolution",
             NoUnusedWorker | NoYellowToken | NoWorkerThere => "chapter-workers",
             HandFull { .. } | HasTechnology | LeaderOfAge { .. } => "chapter-take",
-            HasUnfinishedWonder | NoWonder | TooManyStages { .. } | IsRuin => "chapter-wonders",
+            HasUnfinishedWonder
+            | TooManyWonders { .. }
+            | NoWonder
+            | TooManyStages { .. }
+            | IsRuin => "chapter-wonders",
             NotHigher | UrbanLimit { .. } => "chapter-build",
             NotLeader | NoPower | OnceATurn => "chapter-leaders",
             NotAction | TakenThisTurn => "chapter-cards",

@@ -1,5 +1,6 @@
 //! The card row: sweeping and refilling it, the ends of ages, and what becomes obsolete.
 
+use crate::discards::Discarded;
 use crate::event::Event;
 use crate::parts::*;
 use crate::state::*;
@@ -169,9 +170,9 @@ impl Ages {
         });
         let discards = &mut self.discards;
         player.military.retain(|held| {
-            let stays = rules.age_of(*held) >= ended;
+            let stays = rules.age_of(held) >= ended;
             if !stays {
-                discards.push(Discarded::new(*held, Some(seat)));
+                discards.push(Discarded { card: held, by: Some(seat) });
                 dropped += 1;
             }
             stays

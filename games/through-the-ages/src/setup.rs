@@ -2,7 +2,9 @@
 
 use crate::content::Content;
 use crate::deck::Deck;
+use crate::discards::Discards;
 use crate::event::Event;
+use crate::hand::Hand;
 use crate::parts::*;
 use crate::state::*;
 use crate::task::{Draw, Step};
@@ -28,7 +30,7 @@ impl Ages {
             military_deck: Deck::default(),
             deck_size: 0,
             made_for: [0; LEVELS],
-            discards: List::new(),
+            discards: Discards::default(),
             common: List::new(),
             events: Events::default(),
             pacts: Default::default(),
@@ -75,7 +77,7 @@ fn mat(content: &Content) -> Player {
     let figures = &content.figures;
     let mut player = Player {
         hand: List::new(),
-        military: List::new(),
+        military: Hand::default(),
         techs: EnumMap::default(),
         workers: EnumMap::default(),
         tokens: EnumMap::default(),

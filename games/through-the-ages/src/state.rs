@@ -3,6 +3,8 @@
 use crate::armies::Units;
 use crate::content::{Content, Power, SLOTS};
 use crate::deck::Deck;
+use crate::discards::Discards;
+use crate::hand::Hand;
 use crate::parts::*;
 use crate::readable;
 use crate::task::Task;
@@ -14,18 +16,15 @@ use serde::{Deserialize, Serialize};
 pub const MOST_SEATS: usize = 4;
 /// Civil cards in a hand: the hand limit is the number of civil actions, 12 at the very most.
 pub const CIVIL_HAND: usize = 24;
-/// Military cards in a hand: a limit of 14 and what events and territories deal on top of it.
-/// Whoever holds so many draws no more.
-pub const MILITARY_HAND: usize = 48;
-/// Wonders that one player can complete; the content set is checked against it.
-pub const MOST_WONDERS: usize = 32;
-/// All military cards but events of Age A, of twice the box; the content set is checked against it.
-pub const MOST_DISCARDS: usize = 288;
+/// Wonders that one player can complete: all of the box. Whoever has so many takes no more.
+pub const MOST_WONDERS: usize = 16;
+/// Cards in one defence: no more than military actions in all, 14 at the very most.
+pub const MOST_PLEDGES: usize = 24;
 /// Wars: two for each seat at the most, with a leader that allows a second political action.
 pub const MOST_WARS: usize = 8;
 /// Nine tasks of the turn and, for the largest event, three for each seat; wars come before the
-/// actions of a turn and leave no more than two each.
-pub const TASKS: usize = 48;
+/// actions of a turn and leave no more than two each. The audit leaves room for what a choice adds.
+pub const TASKS: usize = 36;
 /// Tactics that are open to everybody; the content set is checked against it.
 pub const MOST_COMMON: usize = 48;
 
@@ -81,8 +80,8 @@ pub struct Ratings {
 pub struct Player {
     /// Civil cards in hand, in the order of their ids. They were taken openly, so they stay open.
     pub hand: List<CivilId, CIVIL_HAND>,
-    /// Military cards in hand, in order; backs after redaction.
-    pub military: List<Held, MILITARY_HAND>,
+    /// Military cards in hand; backs after redaction.
+    pub military: Hand,
     /// Technologies in play, by their levels.
     #[serde(with = "readable::sparse")]
     pub techs: EnumMap<Kind, Levels>,
@@ -177,20 +176,17 @@ impl Player {
 
     /// Puts a military card into the hand.
     pub fn take_military(&mut self, card: Held) {
-        let place = self.military.partition_point(|held| *held <= card);
-        self.military.insert(place, card);
+        self.military.add(card);
     }
 
     /// Takes a military card out of the hand; it must be there.
     pub fn drop_military(&mut self, card: Held) {
-        if let Some(place) = self.military.iter().position(|held| *held == card) {
-            self.military.remove(place);
-        }
+        self.military.remove(card);
     }
 
     #[inline]
     pub fn holds(&self, card: Held) -> bool {
-        self.military.contains(&card)
+        self.military.has(card)
     }
 }
 
@@ -221,73 +217,6 @@ pub struct TurnSoFar {
     /// Food and resources from a trade route.
     pub food: u8,
     pub resources: u8,
-}
-
-/// A card in a discard pile: whoever threw it away unseen knows it, and everybody what was played.
-/// Packed, because there are so many of them.
-#[derive(Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(from = "Lying", into = "Lying")]
-pub struct Discarded {
-    /// The place of the card, or the level of a back.
-    face: u8,
-    /// Whose it was, counted from 1; 0 for nobody. A back has the highest bit.
-    by: u8,
-}
-
-/// The bit of a back.
-const BACK: u8 = 1 << 7;
-
-impl Discarded {
-    /// Thrown away by somebody, or for everybody to see.
-    pub fn new(card: Held, by: Option<Seat>) -> Discarded {
-        // No seat is so high: the audit says so.
-        let by = by.map_or(0, |seat| seat.0.min(BACK - 2) + 1);
-        match card {
-            Held::Known(card) => Discarded { face: card.index() as u8, by },
-            Held::Back(age) => Discarded { face: age.level(), by: by | BACK },
-        }
-    }
-
-    #[inline]
-    pub fn card(self) -> Held {
-        match self.by & BACK {
-            0 => Held::Known(MilitaryId::at(self.face)),
-            _ => Held::Back(Age::of(self.face)),
-        }
-    }
-
-    /// Nobody: it lies there openly.
-    #[inline]
-    pub fn by(self) -> Option<Seat> {
-        (self.by & !BACK).checked_sub(1).map(Seat)
-    }
-}
-
-impl std::fmt::Debug for Discarded {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        Lying::from(*self).fmt(f)
-    }
-}
-
-/// A discarded card as it is written.
-#[derive(Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Lying {
-    card: Held,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    by: Option<Seat>,
-}
-
-impl From<Lying> for Discarded {
-    fn from(Lying { card, by }: Lying) -> Discarded {
-        Discarded::new(card, by)
-    }
-}
-
-impl From<Discarded> for Lying {
-    fn from(discarded: Discarded) -> Lying {
-        Lying { card: discarded.card(), by: discarded.by() }
-    }
 }
 
 /// The top card of the current events after somebody looked at it.
@@ -398,7 +327,7 @@ pub struct Ages {
     /// For how many players the decks of an age were made, by level; 0 before.
     #[serde(with = "readable::levels")]
     pub made_for: [u8; LEVELS],
-    pub discards: List<Discarded, MOST_DISCARDS>,
+    pub discards: Discards,
     /// Tactics open to everybody, in the order of their ids, with their copies.
     pub common: List<MilitaryId, MOST_COMMON>,
     pub events: Events,
@@ -408,7 +337,7 @@ pub struct Ages {
     /// A military card that lies open while somebody decides about it.
     pub on_table: Option<MilitaryId>,
     /// Cards pledged by the player who is under attack.
-    pub pledges: List<Pledge, MILITARY_HAND>,
+    pub pledges: List<Pledge, MOST_PLEDGES>,
     pub auction: Option<Auction>,
     pub turn: TurnSoFar,
     pub agenda: Agenda<Task, TASKS>,

@@ -100,6 +100,9 @@ impl Ages {
             if player.unfinished.is_some() {
                 return Err(Refusal::HasUnfinishedWonder);
             }
+            if player.wonders.is_full() {
+                return Err(Refusal::TooManyWonders { most: MOST_WONDERS as u8 });
+            }
         } else {
             let limit = player.ratings.civil_hand;
             if player.hand.len() >= usize::from(limit) || player.hand.is_full() {

@@ -52,15 +52,15 @@ fn every_variant_has_its_numbers() {
 fn cards_in_hand_go_by_their_place_and_equal_cards_by_the_first() {
     let state = table();
     let hand = state.player(Seat(1)).military;
-    let numbers = hand.iter().map(|&card| Choice::Discard(card).number(&state));
+    let numbers = hand.iter().map(|card| Choice::Discard(card).number(&state));
     let numbers: Vec<u32> = numbers.map(|number| number.expect("a number")).collect();
     let first = numbers[0];
-    for (place, (number, card)) in numbers.iter().zip(&hand).enumerate() {
+    for (place, (number, card)) in numbers.iter().zip(hand.iter()).enumerate() {
         let like = hand.iter().position(|other| other == card).expect("a place");
         assert_eq!(*number, first + like as u32);
         let is_first = like == place;
         let choice = Choice::nth(first + place as u32, &state);
-        assert_eq!(choice, is_first.then_some(Choice::Discard(*card)));
+        assert_eq!(choice, is_first.then_some(Choice::Discard(card)));
     }
     assert_eq!(Choice::nth(first + 4, &state), None, "the hand has four cards");
 }

@@ -124,6 +124,7 @@ fn samples() -> Vec<Refusal> {
         HasTechnology,
         LeaderOfAge { age: Age::I },
         HasUnfinishedWonder,
+        TooManyWonders { most: 16 },
         NotHigher,
         UrbanLimit { limit: 2 },
         NoWonder,

@@ -8,11 +8,15 @@ use crate::task::{Attack, Draw, Job, MOST_COUNT, Question, Raid, Step, Task};
 use kernel::offers::Whether;
 use kernel::{Breach, Rules, Seat};
 
+/// More tasks than a choice can add.
+const ROOM: usize = 12;
+
 impl Ages {
     pub(super) fn audit_agenda(&self) -> Audit {
         let tasks = self.agenda.tasks();
         self.audit_turn()?;
         let Some(last) = tasks.first() else { return Ok(()) };
+        holds(tasks.len() + ROOM <= TASKS, || format!("{} tasks are too many", tasks.len()))?;
         let is_ground = frame(*last).is_some_and(|(_, place)| place == 0)
             || tasks == [Task::Draw(Draw::FillRow), Task::Draw(Draw::PickFirst)];
         holds(is_ground, || format!("the agenda ends with {last:?}"))?;
@@ -192,7 +196,7 @@ impl Ages {
 
     fn audit_asked(&self, seat: Seat, question: Question) -> Audit {
         // Of a hidden hand nobody knows what it allows.
-        if self.player(seat).military.iter().any(|card| card.known().is_none()) {
+        if self.player(seat).military.is_hidden() {
             return Ok(());
         }
         let mut some = Whether::anything();

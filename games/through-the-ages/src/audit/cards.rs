@@ -20,13 +20,13 @@ impl Ages {
         for (card, _) in self.military_deck.iter() {
             self.audit_military_id(card, |_| true)?;
         }
-        for discarded in &self.discards {
-            self.audit_held(discarded.card())?;
-            let is_open = discarded.by().is_none();
-            holds(discarded.by().is_none_or(|seat| seat.0 < seats), || {
+        for discarded in self.discards.iter() {
+            self.audit_held(discarded.card)?;
+            let is_open = discarded.by.is_none();
+            holds(discarded.by.is_none_or(|seat| seat.0 < seats), || {
                 "discards: no such seat".into()
             })?;
-            holds(!is_open || discarded.card().known().is_some(), || {
+            holds(!is_open || discarded.card.known().is_some(), || {
                 "discards: an open card is known".into()
             })?;
         }
@@ -106,9 +106,7 @@ impl Ages {
 
     fn audit_play_area(&self, seat: Seat) -> Audit {
         let player = self.player(seat);
-        for held in &player.military {
-            self.audit_held(*held)?;
-        }
+        player.military.iter().try_for_each(|held| self.audit_held(held))?;
         player.hand.iter().try_for_each(|&card| self.audit_civil_id(card))?;
         let is = |card: CivilId, what: CivilType| -> Audit {
             self.audit_civil_id(card)?;
@@ -128,6 +126,7 @@ impl Ages {
             is(wonder.card, CivilType::Wonder)?;
             let stages = self.rules().civil(wonder.card).stages.len() as u8;
             holds(wonder.stages < stages, || format!("seat {}: a finished wonder", seat.0))?;
+            holds(!player.wonders.is_full(), || format!("seat {}: too many wonders", seat.0))?;
         }
         for (kind, levels) in player.techs {
             let exists = levels.iter().all(|age| self.rules().tech(kind, age.level()).is_some());
@@ -212,8 +211,8 @@ impl Ages {
     pub(super) fn audit_military(&self) -> Audit {
         let seen = self.military_seen();
         let mut hidden = [0u16; LEVELS];
-        let hands = self.players.iter().flat_map(|player| player.military.iter().copied());
-        let discards = self.discards.iter().map(|discarded| discarded.card());
+        let hands = self.players.iter().flat_map(|player| player.military.iter());
+        let discards = self.discards.iter().map(|discarded| discarded.card);
         let pledges = self.pledges.iter().map(|pledge| pledge.card);
         for card in hands.chain(discards).chain(pledges) {
             if let Some(age) = card.back() {

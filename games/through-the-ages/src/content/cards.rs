@@ -3,7 +3,8 @@
 use super::read::{pact, symbols};
 use super::*;
 use crate::deck::MOST_COPIES;
-use crate::state::{MOST_COMMON, MOST_DISCARDS, MOST_WONDERS};
+use crate::discards::MOST_DISCARDS;
+use crate::state::MOST_COMMON;
 use kernel::content::{Reader, Row, number, numbers};
 use std::collections::BTreeSet;
 
@@ -16,8 +17,8 @@ const _: () = assert!(COPIES <= MOST_COPIES);
 const DECK: u32 = 120;
 /// The most tactic cards with all copies: they can all become common.
 const TACTICS: usize = MOST_COMMON;
-/// The most wonders: one player could complete all of them.
-const WONDERS: usize = MOST_WONDERS;
+/// The most wonders: twice the box.
+const WONDERS: usize = 32;
 /// The most of any one price.
 const PRICE: u8 = 30;
 

@@ -87,7 +87,7 @@ fn unfinished(eye: &Eye, pen: &mut Pen) {
 
 fn military(eye: &Eye, pen: &mut Pen) {
     let (rules, me) = (eye.game.rules(), eye.me);
-    for card in me.military.iter().filter_map(|card| card.known()) {
+    for card in me.military.known() {
         pen.put(Group::Military, card.index(), 1.0);
     }
     pen.hat(Group::MilitarySize, &HAND, me.military.len() as f32);

@@ -17,6 +17,7 @@ pub(super) fn say(refusal: Refusal) -> Text {
         R::HandFull { limit } => plain("hand-full").with("limit", limit),
         R::LeaderOfAge { age: of } => plain("leader-of-age").with("age", age(of)),
         R::UrbanLimit { limit } => plain("urban-limit").with("limit", limit),
+        R::TooManyWonders { most } => plain("too-many-wonders").with("most", most),
         R::TooManyStages { most } => plain("too-many-stages").with("most", most),
         R::NotStronger { yours, theirs } => {
             plain("not-stronger").with("yours", yours).with("theirs", theirs)

@@ -523,7 +523,7 @@ mod resigning {
         let ages = |hand: &str| {
             let text = format!("3 seats; politics; P0 holds {hand}");
             let state = play(position(&text), &["resign"]);
-            let cards = state.discards.iter().map(|discarded| discarded.card().known());
+            let cards = state.discards.iter().map(|discarded| discarded.card.known());
             cards.map(|card| rules().military(card.expect("known")).age).collect::<Vec<_>>()
         };
         let pile = [Age::I, Age::II, Age::III];

@@ -2,8 +2,8 @@
 
 use crate::support::*;
 use kernel::{Asks, ContentSet, Options, Rules, Seat};
+use through_the_ages::discards::Discarded;
 use through_the_ages::parts::*;
-use through_the_ages::state::Discarded;
 use through_the_ages::task::{Question, Task};
 use through_the_ages::{Ages, Choice, Content, Event, Refusal};
 
@@ -308,7 +308,7 @@ mod end_of_turn {
         for (card, count) in deck.iter() {
             for _ in 0..count {
                 if card != kept {
-                    state.discards.push(Discarded::new(card.into(), None));
+                    state.discards.push(Discarded { card: card.into(), by: None });
                 }
             }
         }

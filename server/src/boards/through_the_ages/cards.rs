@@ -8,7 +8,8 @@ use crate::boards::label::label;
 use kernel::Text;
 use maud::{Markup, html};
 use through_the_ages::content::{CivilType, MilitaryType};
-use through_the_ages::parts::{Age, CivilId, Held, Kind, MilitaryId};
+use through_the_ages::hand::Hand;
+use through_the_ages::parts::{Age, CivilId, Kind, MilitaryId};
 use through_the_ages::{Content, words};
 
 /// What shows at a glance which sort of card it is: an emblem, and the colour of the box.
@@ -156,8 +157,8 @@ impl<'a> Chip<'a> {
 }
 
 /// The backs of military cards, by age.
-pub(super) fn backs(table: &Table, hand: &[Held]) -> Markup {
-    let count = |age| hand.iter().filter(|card| table.content.age_of(**card) == age).count();
+pub(super) fn backs(table: &Table, hand: &Hand) -> Markup {
+    let count = |age| hand.iter().filter(|card| table.content.age_of(*card) == age).count();
     let counts = [Age::I, Age::II, Age::III].map(|age| (age, count(age)));
     html! {
         @for (age, count) in counts.into_iter().filter(|(_, count)| *count > 0) {

@@ -14,8 +14,7 @@ use through_the_ages::parts::{CivilId, Held, MilitaryId, Side};
 pub(super) fn draw(table: &Table, seat: Seat) -> Markup {
     let player = table.state.player(seat);
     let ratings = player.ratings;
-    let known = player.military.iter().filter_map(|card| card.known());
-    let known: Vec<MilitaryId> = known.collect();
+    let known = player.military.known();
     html! {
         div.hands {
             div.hand data-topic="hand" {
@@ -61,8 +60,8 @@ fn civil(table: &Table, seat: Seat, place: usize, card: CivilId) -> Markup {
 fn military(table: &Table, seat: Seat, place: usize, card: MilitaryId) -> Markup {
     let at = format!("arms-{}", seat.0);
     let held = Held::from(card);
-    let hand = &table.state.player(seat).military;
-    let is_second = place > 0 && hand[place - 1] == held;
+    let known = table.state.player(seat).military.known();
+    let is_second = place > 0 && known[place - 1] == card;
     let fits = |choice| match choice {
         Choice::Prepare(of) | Choice::Discard(of) | Choice::Pledge { card: of, .. } => of == held,
         Choice::Aggression { card: of, .. }

@@ -59,7 +59,7 @@ fn hand(state: &Ages, seat: Seat, lexicon: &Lexicon) -> Markup {
     let names: Vec<String> = player.hand.iter().map(|&card| say(words::civil(card))).collect();
     let ages = [Age::I, Age::II, Age::III].map(|age| {
         let cards = player.military.iter();
-        (age, cards.filter(|card| state.rules().age_of(**card) == age).count())
+        (age, cards.filter(|card| state.rules().age_of(*card) == age).count())
     });
     let military = Text::new("table-ages-military-hand")
         .with("count", player.military.len() as i64)
