@@ -2,6 +2,7 @@
 
 use crate::choice::Choice;
 use crate::event::Event;
+use crate::jungle::Harvest;
 use crate::parts::*;
 use crate::state::*;
 use crate::task::{Draw, Question};
@@ -71,9 +72,9 @@ impl Tzolkin {
                 C::Decline => self.decline(seat, log),
             }),
             Q::Harvest { field } => offered!(choice, {
-                C::HarvestCorn | C::HarvestWood | C::Burn => {
-                    self.harvest(seat, field, choice, log);
-                },
+                C::HarvestCorn => self.harvest(seat, field, Harvest::Corn, log),
+                C::HarvestWood => self.harvest(seat, field, Harvest::Wood, log),
+                C::Burn => self.harvest(seat, field, Harvest::Burn, log),
             }),
             Q::Pay(_) => offered!(choice, {
                 C::Pay { wood, stone, gold } => {

@@ -59,7 +59,7 @@ impl Tzolkin {
         })?;
         let on_start = self.start_space.is_none_or(|seat| seat.0 < seats);
         ensure(on_start, || "start_space: no such seat".into())?;
-        let skipped = self.turn.skipped.is_none_or(|(_, space)| space < 13);
+        let skipped = self.turn.skipped.is_none_or(|skipped| skipped.space < 13);
         ensure(skipped && self.turn.placed <= 6, || "turn: out of range".into())
     }
 
@@ -92,7 +92,7 @@ impl Tzolkin {
     }
 
     /// Own workers on the start space and on quick-action spaces.
-    fn off_gears(&self, seat: Seat) -> u8 {
+    pub(crate) fn off_gears(&self, seat: Seat) -> u8 {
         let quick =
             self.quick_spaces.iter().filter(|space| **space == Some(QuickSpace::Worker(seat)));
         quick.count() as u8 + u8::from(self.start_space == Some(seat))
@@ -152,7 +152,7 @@ impl Tzolkin {
         ensure(found == all, || format!("skulls: {all} exist, {found} found"))
     }
 
-    fn audit_buildings(&self) -> Verdict {
+    pub(crate) fn audit_buildings(&self) -> Verdict {
         let with_new = self.modules[Part::Buildings];
         let rows = &self.rules().buildings;
         let all: Buildings = (0..rows.len())

@@ -70,16 +70,34 @@ impl Tzolkin {
                     self.check_field(seat, action - FIRST_FIELD, wood > 0)?
                 }
                 Effect::PlaceSkull => return self.check_slot(seat, action),
-                Effect::Gain(good, _) | Effect::Extract(good, _) if effects.len() == 1 => {
-                    self.check_lone_gain(seat, good, corn)?;
+                Effect::Gain(good, _) | Effect::Extract(good, _) => {
+                    if effects.len() == 1 {
+                        self.check_lone_gain(seat, good, corn)?;
+                    }
                 }
-                Effect::Build(_)
-                | Effect::BuildOrMonument(_)
-                | Effect::BuildForCorn(_)
-                | Effect::BuildPlain => {
-                    self.some_building(seat, works(effect, false), corn)?;
+                Effect::Build(left) => self.some_building(seat, Works::new(left), corn)?,
+                Effect::BuildOrMonument(left) => {
+                    self.some_building(seat, Works::new(left).or_monument(), corn)?;
                 }
-                _ => {}
+                Effect::BuildForCorn(each) => {
+                    self.some_building(seat, Works::for_corn(each), corn)?;
+                }
+                Effect::BuildPlain => self.some_building(seat, Works::without_help(), corn)?,
+                // What is lost when it cannot be had, and what nobody can be without.
+                Effect::GainBlock(_)
+                | Effect::Fish(_)
+                | Effect::Points(_)
+                | Effect::Step(..)
+                | Effect::Advance(_)
+                | Effect::AnyAdvance(_)
+                | Effect::TechExchange
+                | Effect::BuildMonument
+                | Effect::AnyAction
+                | Effect::FarmOne(_)
+                | Effect::FarmAll(_)
+                | Effect::FoodDay(..)
+                | Effect::FoodDayEarly(..)
+                | Effect::FoodDayLate(..) => {}
             }
         }
         Ok(())
@@ -149,8 +167,9 @@ impl Tzolkin {
 
     fn do_at_once(&mut self, seat: Seat, effect: Effect, cause: Cause, log: &mut impl Log<Event>) {
         match effect {
-            Effect::Gain(good, count) if !has_price(good) => self.gain(seat, good, count, log),
-            Effect::Extract(good, count) if !has_price(good) => {
+            Effect::Gain(good, _) | Effect::Extract(good, _) if has_price(good) => {}
+            Effect::Gain(good, count) => self.gain(seat, good, count, log),
+            Effect::Extract(good, count) => {
                 self.gain(seat, good, count + self.extraction(seat, good), log);
             }
             Effect::Fish(corn) => {
@@ -159,13 +178,40 @@ impl Tzolkin {
             }
             Effect::Points(points) => self.score(seat, cause.origin(), i16::from(points), log),
             Effect::Worker(count) => self.add_workers(seat, count, log),
-            Effect::PayCorn(corn) if cause != Cause::Building => self.pay_corn(seat, corn, log),
+            Effect::PayCorn(corn) => {
+                if cause != Cause::Building {
+                    self.pay_corn(seat, corn, log);
+                }
+            }
             Effect::PlaceSkull => {
                 if let Cause::Space(action) = cause {
                     self.place_skull(seat, action, log);
                 }
             }
-            _ => {}
+            // What asks somebody.
+            Effect::GainBlock(_)
+            | Effect::Harvest { .. }
+            | Effect::Step(..)
+            | Effect::AnyStep(_)
+            | Effect::TwoSteps
+            | Effect::PayBlock(_)
+            | Effect::Study(_)
+            | Effect::Advance(_)
+            | Effect::AnyAdvance(_)
+            | Effect::TechExchange
+            | Effect::Build(_)
+            | Effect::BuildOrMonument(_)
+            | Effect::BuildMonument
+            | Effect::BuildForCorn(_)
+            | Effect::BuildPlain
+            | Effect::Market
+            | Effect::AnyAction => {}
+            // What works on Food Days.
+            Effect::FarmOne(_)
+            | Effect::FarmAll(_)
+            | Effect::FoodDay(..)
+            | Effect::FoodDayEarly(..)
+            | Effect::FoodDayLate(..) => {}
         }
     }
 
@@ -177,12 +223,14 @@ impl Tzolkin {
         before: &[Effect],
         log: &mut impl Log<Event>,
     ) {
+        let may_stop = cause.may_stop();
         match effect {
-            Effect::Gain(good, count) if has_price(good) => {
+            Effect::Gain(good, _) | Effect::Extract(good, _) if !has_price(good) => {}
+            Effect::Gain(good, count) => {
                 self.gain(seat, good, count, log);
                 self.bind_gold(cause);
             }
-            Effect::Extract(good, count) if has_price(good) => {
+            Effect::Extract(good, count) => {
                 self.gain(seat, good, count + self.extraction(seat, good), log);
             }
             Effect::GainBlock(count) => self.ask_times(count, seat, Question::TakeBlock),
@@ -199,34 +247,46 @@ impl Tzolkin {
             Effect::PayBlock(extra) => {
                 self.agenda.ask(seat, Question::Pay(Bill::any(extra)));
             }
-            Effect::Study(left) => {
-                self.agenda.ask(seat, Question::Study { left, may_stop: cause.may_stop() })
-            }
+            Effect::Study(left) => self.agenda.ask(seat, Question::Study { left, may_stop }),
             Effect::Advance(tech) => self.agenda.ask(seat, Question::Advance(tech)),
             Effect::AnyAdvance(count) => self.ask_times(count, seat, Question::AnyAdvance),
             Effect::TechExchange => self.agenda.ask(seat, Question::TechExchange),
-            Effect::Build(_)
-            | Effect::BuildOrMonument(_)
-            | Effect::BuildForCorn(_)
-            | Effect::BuildPlain => {
-                self.agenda.ask(seat, Question::Build(works(effect, cause.may_stop())));
+            Effect::Build(left) => self.ask_to_build(seat, Works::new(left), may_stop),
+            Effect::BuildOrMonument(left) => {
+                self.ask_to_build(seat, Works::new(left).or_monument(), may_stop);
             }
+            Effect::BuildForCorn(each) => self.ask_to_build(seat, Works::for_corn(each), may_stop),
+            Effect::BuildPlain => self.ask_to_build(seat, Works::without_help(), may_stop),
             Effect::BuildMonument => self.agenda.ask(seat, Question::BuildMonument),
             Effect::Market => {
                 let may_stop = cause != Cause::Quick;
                 self.agenda.ask(seat, Question::Market { is_buying: false, may_stop });
             }
             Effect::AnyAction => self.push_any_action(seat, cause, before),
-            _ => {}
+            // Done at once.
+            Effect::Fish(_)
+            | Effect::Points(_)
+            | Effect::PayCorn(_)
+            | Effect::Worker(_)
+            | Effect::PlaceSkull => {}
+            // What works on Food Days.
+            Effect::FarmOne(_)
+            | Effect::FarmAll(_)
+            | Effect::FoodDay(..)
+            | Effect::FoodDayEarly(..)
+            | Effect::FoodDayLate(..) => {}
         }
+    }
+
+    fn ask_to_build(&mut self, seat: Seat, works: Works, may_stop: bool) {
+        self.agenda.ask(seat, Question::Build(Works { may_stop, ..works }));
     }
 
     /// A building's offer of an action may be declined, so its corn is paid with the choice.
     fn push_any_action(&mut self, seat: Seat, cause: Cause, before: &[Effect]) {
-        let asked = before.iter().find_map(|effect| match effect {
-            Effect::PayCorn(corn) => Some(*corn),
-            _ => None,
-        });
+        let asked = before
+            .iter()
+            .find_map(|effect| if let Effect::PayCorn(corn) = effect { Some(*corn) } else { None });
         let cost = if cause == Cause::Building { asked.unwrap_or(0) } else { 0 };
         self.agenda.ask(seat, Question::AnyAction { cost, may_decline: cause.may_stop() });
     }
@@ -238,7 +298,7 @@ impl Tzolkin {
     }
 
     /// What technologies add to goods taken on Yaxchilán.
-    fn extraction(&self, seat: Seat, good: Good) -> u8 {
+    pub(crate) fn extraction(&self, seat: Seat, good: Good) -> u8 {
         match good {
             Good::Corn => 0,
             Good::Wood => self.help(seat, Tech::Extraction).wood,
@@ -401,15 +461,4 @@ impl Tzolkin {
 /// Goods that a prophecy may put a price on.
 fn has_price(good: Good) -> bool {
     matches!(good, Good::Gold | Good::Skull)
-}
-
-/// What kind of build an effect is.
-fn works(effect: Effect, may_stop: bool) -> Works {
-    let plain = Works { left: 1, corn_per_block: 0, monument: false, architecture: true, may_stop };
-    match effect {
-        Effect::Build(left) => Works { left, ..plain },
-        Effect::BuildOrMonument(left) => Works { left, monument: true, ..plain },
-        Effect::BuildForCorn(corn_per_block) => Works { corn_per_block, ..plain },
-        _ => Works { architecture: false, ..plain },
-    }
 }

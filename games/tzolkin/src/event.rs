@@ -78,17 +78,17 @@ pub enum Event {
 impl Event {
     /// The event as these eyes may see it: tiles dealt and kept before the reveal are secret.
     pub fn redact(self, eyes: Eyes) -> Event {
-        match self {
-            Event::TribeDealt { seat, .. } if !eyes.are(seat) => {
-                Event::TribeDealt { seat, tribe: None }
-            }
-            Event::WealthDealt { seat, .. } if !eyes.are(seat) => {
-                Event::WealthDealt { seat, wealth: None }
-            }
-            Event::TribeKept { seat, .. } if !eyes.are(seat) => {
-                Event::TribeKept { seat, tribe: None }
-            }
-            other => other,
+        let mut seen = self;
+        if let Event::TribeDealt { seat, tribe } | Event::TribeKept { seat, tribe } = &mut seen
+            && !eyes.are(*seat)
+        {
+            *tribe = None;
         }
+        if let Event::WealthDealt { seat, wealth } = &mut seen
+            && !eyes.are(*seat)
+        {
+            *wealth = None;
+        }
+        seen
     }
 }

@@ -31,15 +31,11 @@ impl Tzolkin {
         let is_early = self.food_days_held < 2;
         for tile in self.player(seat).buildings.iter() {
             for &effect in &self.rules().buildings[tile.index()].effects {
-                match effect {
-                    Effect::FoodDay(good, count) => self.gain(seat, good, count, log),
-                    Effect::FoodDayEarly(good, count) if is_early => {
-                        self.gain(seat, good, count, log)
-                    }
-                    Effect::FoodDayLate(good, count) if !is_early => {
-                        self.gain(seat, good, count, log)
-                    }
-                    _ => {}
+                if let (Effect::FoodDay(good, count), _)
+                | (Effect::FoodDayEarly(good, count), true)
+                | (Effect::FoodDayLate(good, count), false) = (effect, is_early)
+                {
+                    self.gain(seat, good, count, log);
                 }
             }
         }
@@ -93,10 +89,11 @@ impl Tzolkin {
             player.buildings.iter().flat_map(|t| &self.rules().buildings[t.index()].effects);
         let wealth = player.wealth.iter().flat_map(|t| &self.rules().wealth[t.index()].effects);
         for effect in buildings.chain(wealth) {
-            match effect {
-                Effect::FarmOne(workers) => farmed += workers,
-                Effect::FarmAll(corn) => for_all += corn,
-                _ => {}
+            if let Effect::FarmOne(workers) = effect {
+                farmed += workers;
+            }
+            if let Effect::FarmAll(corn) = effect {
+                for_all += corn;
             }
         }
         let each = (figures.food + more + hunger).saturating_sub(for_all);

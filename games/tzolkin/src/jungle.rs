@@ -9,7 +9,26 @@ use crate::state::*;
 use crate::task::Question;
 use kernel::{Log, Offers, Seat};
 
-const WAYS: [Choice; 3] = [Choice::HarvestCorn, Choice::HarvestWood, Choice::Burn];
+/// What can be done in a field of the jungle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Harvest {
+    Corn,
+    Wood,
+    /// The forest, for the corn below it.
+    Burn,
+}
+
+impl Harvest {
+    const ALL: [Harvest; 3] = [Harvest::Corn, Harvest::Wood, Harvest::Burn];
+
+    fn choice(self) -> Choice {
+        match self {
+            Harvest::Corn => Choice::HarvestCorn,
+            Harvest::Wood => Choice::HarvestWood,
+            Harvest::Burn => Choice::Burn,
+        }
+    }
+}
 
 impl Tzolkin {
     pub(crate) fn offer_harvest(
@@ -18,45 +37,47 @@ impl Tzolkin {
         field: u8,
         offers: &mut impl Offers<Choice, Refusal>,
     ) {
-        WAYS.iter().for_each(|&way| offers.add(way, self.check_harvest(seat, field, way)));
+        for way in Harvest::ALL {
+            offers.add(way.choice(), self.check_harvest(seat, field, way));
+        }
     }
 
     /// Corn needs an open corn tile, or the second level of agriculture when none lies open; wood
     /// needs a wood tile; burning needs a wood tile and a god to anger (base rules, "Jungle").
     // Ruling: burning is allowed while corn lies open, and beside the second level of agriculture.
-    fn check_harvest(&self, seat: Seat, field: u8, way: Choice) -> Result<(), Refusal> {
+    fn check_harvest(&self, seat: Seat, field: u8, way: Harvest) -> Result<(), Refusal> {
         let tiles = self.jungle[usize::from(field)];
         match way {
-            Choice::HarvestCorn if tiles.open > 0 => Ok(()),
-            Choice::HarvestCorn => match self.help(seat, Tech::Agriculture).harvests_without_tile {
+            Harvest::Corn if tiles.open > 0 => Ok(()),
+            Harvest::Corn => match self.help(seat, Tech::Agriculture).harvests_without_tile {
                 true => Ok(()),
                 false => Err(Refusal::NoCornTile),
             },
-            Choice::HarvestWood if self.yields(field).1 == 0 || tiles.wooded == 0 => {
+            Harvest::Wood if self.yields(field).1 == 0 || tiles.wooded == 0 => {
                 Err(Refusal::NoWoodTile)
             }
-            Choice::HarvestWood => Ok(()),
-            Choice::Burn if tiles.wooded == 0 => Err(Refusal::NothingToBurn),
-            Choice::Burn if self.is_forsaken(seat) => Err(Refusal::GodsForsake),
-            Choice::Burn => Ok(()),
-            _ => Err(Refusal::NotAsked),
+            Harvest::Wood => Ok(()),
+            Harvest::Burn if tiles.wooded == 0 => Err(Refusal::NothingToBurn),
+            Harvest::Burn if self.is_forsaken(seat) => Err(Refusal::GodsForsake),
+            Harvest::Burn => Ok(()),
         }
     }
 
     /// Whether a harvest is possible at all.
     pub(crate) fn check_field(&self, seat: Seat, field: u8, has_wood: bool) -> Result<(), Refusal> {
-        self.check_harvest(seat, field, Choice::HarvestCorn).or_else(|refusal| {
-            let wood = has_wood && self.check_harvest(seat, field, Choice::HarvestWood).is_ok();
-            let burn = self.check_harvest(seat, field, Choice::Burn).is_ok();
+        self.check_harvest(seat, field, Harvest::Corn).or_else(|refusal| {
+            let wood = has_wood && self.check_harvest(seat, field, Harvest::Wood).is_ok();
+            let burn = self.check_harvest(seat, field, Harvest::Burn).is_ok();
             if wood || burn { Ok(()) } else { Err(refusal) }
         })
     }
 
     /// The only way to harvest, if there is only one.
-    pub(crate) fn forced_harvest(&self, seat: Seat, field: u8) -> Option<Choice> {
-        let mut ways = WAYS.iter().filter(|&&way| self.check_harvest(seat, field, way).is_ok());
+    pub(crate) fn forced_harvest(&self, seat: Seat, field: u8) -> Option<Harvest> {
+        let mut ways =
+            Harvest::ALL.into_iter().filter(|&way| self.check_harvest(seat, field, way).is_ok());
         match (ways.next(), ways.next()) {
-            (Some(&way), None) => Some(way),
+            (Some(way), None) => Some(way),
             _ => None,
         }
     }
@@ -67,9 +88,12 @@ impl Tzolkin {
         let Action::Do(effects) = &space.action else { return (0, 0) };
         effects
             .iter()
-            .find_map(|effect| match effect {
-                Effect::Harvest { corn, wood } => Some((*corn, *wood)),
-                _ => None,
+            .find_map(|effect| {
+                if let Effect::Harvest { corn, wood } = effect {
+                    Some((*corn, *wood))
+                } else {
+                    None
+                }
             })
             .unwrap_or((0, 0))
     }
@@ -90,7 +114,7 @@ impl Tzolkin {
         &mut self,
         seat: Seat,
         field: u8,
-        way: Choice,
+        way: Harvest,
         log: &mut impl Log<Event>,
     ) {
         self.agenda.pop();
@@ -98,7 +122,7 @@ impl Tzolkin {
         let action = field + FIRST_FIELD;
         let tiles = &mut self.jungle[usize::from(field)];
         match way {
-            Choice::HarvestWood => {
+            Harvest::Wood => {
                 tiles.wooded -= 1;
                 tiles.open += 1;
                 self.player_mut(seat).wood_tiles += 1;
@@ -106,19 +130,19 @@ impl Tzolkin {
                 self.receive(seat, Good::Wood, wood, log);
                 return;
             }
-            Choice::Burn => {
+            Harvest::Burn => {
                 tiles.wooded -= 1;
                 self.burned += 1;
                 self.player_mut(seat).corn_tiles += 1;
                 self.agenda.ask(seat, Question::StepDown);
                 log.say(Event::Burned { seat, action });
             }
-            _ if tiles.open > 0 => {
+            Harvest::Corn if tiles.open > 0 => {
                 tiles.open -= 1;
                 self.player_mut(seat).corn_tiles += 1;
                 log.say(Event::CornTileTaken { seat, action });
             }
-            _ => {}
+            Harvest::Corn => {}
         }
         self.receive(seat, Good::Corn, corn, log);
     }

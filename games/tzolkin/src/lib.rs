@@ -1,6 +1,7 @@
 //! Tzolk'in with Tribes & Prophecies. The files follow the rulebook; `README.md` of this crate
 //! names them, the glossary, and every reading that is in doubt.
 #![forbid(unsafe_code)]
+#![deny(clippy::wildcard_enum_match_arm)]
 
 mod answer;
 mod audit;
@@ -16,10 +17,12 @@ mod food_day;
 mod habits;
 mod jungle;
 mod market;
+mod old;
 pub mod parts;
 mod picking;
 mod placing;
 mod question;
+mod readable;
 mod redact;
 pub mod refusal;
 mod rules;

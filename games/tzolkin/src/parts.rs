@@ -107,10 +107,10 @@ impl Gear {
 
 kernel::kinds! {
     BuildingKind "B" 2 64 u64 => BuildingId Buildings,
-    MonumentKind "M" 2 32 u32 => MonumentId Monuments,
+    MonumentKind "M" 2 64 u64 => MonumentId Monuments,
     WealthKind "W" 2 64 u64 => WealthId Wealths,
-    TribeKind "T" 2 32 u32 => TribeId Tribes,
-    ProphecyKind "R" 2 32 u32 => ProphecyId Prophecies,
+    TribeKind "T" 2 64 u64 => TribeId Tribes,
+    ProphecyKind "R" 2 64 u64 => ProphecyId Prophecies,
     QuickKind "Q" 2 16 u16 => QuickId Quicks,
 }
 

@@ -295,7 +295,7 @@ impl Tzolkin {
         use crate::content::Effect;
         match &self.rules().gears[gear][usize::from(action)].action {
             Action::Do(effects) => effects.contains(&Effect::AnyAction),
-            _ => true,
+            Action::None | Action::Any => true,
         }
     }
 }

@@ -99,7 +99,9 @@ impl Tzolkin {
             return Err(Refusal::NotLowest { lowest });
         }
         match self.turn.skipped {
-            Some(skipped) if skipped != (gear, lowest) => Err(Refusal::AlreadySkipped),
+            Some(skipped) if skipped != (Skipped { gear, space: lowest }) => {
+                Err(Refusal::AlreadySkipped)
+            }
             _ => Ok(()),
         }
     }
@@ -189,12 +191,15 @@ impl Tzolkin {
 
     /// What a placement would cost now, for words.
     pub fn placing_price(&self, seat: Seat, choice: Choice) -> u8 {
-        match choice {
-            Choice::Place { gear, space } => self.price(seat, gear, space, false),
-            Choice::PlaceFlat { gear, space } => self.price(seat, gear, space, true),
-            Choice::PlaceQuick => self.rules().figures.quick_cost + self.surcharge(seat),
-            _ => self.surcharge(seat),
+        if let Choice::Place { gear, space } = choice {
+            return self.price(seat, gear, space, false);
         }
+        if let Choice::PlaceFlat { gear, space } = choice {
+            return self.price(seat, gear, space, true);
+        }
+        let is_quick = choice == Choice::PlaceQuick;
+        let printed = if is_quick { self.rules().figures.quick_cost } else { 0 };
+        printed + self.surcharge(seat)
     }
 
     pub(crate) fn place(
@@ -208,7 +213,7 @@ impl Tzolkin {
         let price = self.price(seat, gear, space, flat);
         let lowest = self.lowest(seat, gear);
         if lowest.is_some_and(|lowest| lowest != space) {
-            self.turn.skipped = lowest.map(|lowest| (gear, lowest));
+            self.turn.skipped = lowest.map(|space| Skipped { gear, space });
         }
         self.turn.paid_flat |= flat;
         self.player_mut(seat).corn -= u16::from(price);

@@ -1,5 +1,6 @@
 //! The contract with the kernel: what the rules answer, and in which chapter it stands.
 
+use crate::old;
 use crate::parts::Part;
 use crate::state::{self, Tzolkin};
 use crate::task::{Draw, Question, Step, Task};
@@ -72,6 +73,11 @@ impl Rules for Tzolkin {
 
     fn adopt(&mut self, content: &'static Content) {
         self.content = Shared(content);
+        self.fill_in();
+    }
+
+    fn modernise(version: u32, state: &mut serde_json::Value) -> Result<(), String> {
+        if version == 1 { old::modernise(state) } else { Ok(()) }
     }
 
     #[inline]

@@ -3,6 +3,7 @@
 use crate::audit::reading;
 use crate::content::{Ability, Calamity, Content, Effect, Powers};
 use crate::parts::*;
+use crate::readable::{self, by_number};
 use crate::task::Task;
 use arrayvec::ArrayVec;
 use enum_map::EnumMap;
@@ -28,7 +29,13 @@ pub const TASKS: usize = 64;
 #[serde(deny_unknown_fields)]
 pub struct Wheel {
     /// By seat.
+    #[serde(
+        default,
+        serialize_with = "by_number::write::<0, _, _, _>",
+        deserialize_with = "by_number::read::<0, _, _, _>"
+    )]
     pub workers: [Spaces; MOST_SEATS],
+    #[serde(default)]
     pub dummies: Spaces,
 }
 
@@ -56,6 +63,10 @@ pub struct Hand {
 }
 
 impl Hand {
+    pub fn is_empty(&self) -> bool {
+        *self == Hand::default()
+    }
+
     /// The tribes dealt, as far as they are known.
     pub fn known_tribes(&self) -> impl Iterator<Item = TribeId> + '_ {
         self.tribes.iter().flatten().filter_map(|tribe| tribe.known())
@@ -78,7 +89,8 @@ pub struct Player {
     pub skulls: u8,
     /// Workers owned, wherever they are.
     pub workers: u8,
-    /// Workers at hand.
+    /// Workers at hand: all that are placed nowhere.
+    #[serde(default = "readable::unsaid")]
     pub at_hand: u8,
     /// Steps above the start; -1 is the bottom.
     pub temples: EnumMap<Temple, i8>,
@@ -97,6 +109,8 @@ pub struct Player {
     /// In quarters of a point, because corn left at the end brings them.
     #[serde(rename = "quarter_points", deserialize_with = "reading::points")]
     pub points: EnumMap<Origin, i16>,
+    /// Only in the set-up.
+    #[serde(default, skip_serializing_if = "Hand::is_empty")]
     pub hand: Hand,
 }
 
@@ -114,7 +128,7 @@ impl Player {
 
 /// What has happened in the turn of the seat that has it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, default)]
 pub struct TurnSoFar {
     /// Workers placed, for the surcharge.
     pub placed: u8,
@@ -128,14 +142,17 @@ pub struct TurnSoFar {
     pub paid_flat: bool,
     pub went_ahead: bool,
     /// The space treated as occupied.
-    pub skipped: Option<(Gear, u8)>,
+    pub skipped: Option<Skipped>,
     /// A quick action is being carried out, with all that its tiles bring.
-    #[serde(default, skip_serializing_if = "is_false")]
     pub in_quick: bool,
 }
 
-fn is_false(value: &bool) -> bool {
-    !value
+/// A space that counts as occupied.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Skipped {
+    pub gear: Gear,
+    pub space: u8,
 }
 
 /// The harvest tiles of one Palenque action.
@@ -154,6 +171,7 @@ pub struct Field {
 pub struct Tzolkin {
     #[serde(skip)]
     pub content: Shared<Content>,
+    #[serde(with = "readable::chosen")]
     pub modules: EnumMap<Part, bool>,
     pub round: u8,
     /// Days since the start of the calendar.
@@ -171,24 +189,41 @@ pub struct Tzolkin {
     pub quick_spaces: [Option<QuickSpace>; QUICK_SPACES],
     /// The tiles on the calendar by the two days that each is for.
     pub quick_tiles: [Option<QuickId>; QUICK_TILES],
+    /// The fields of the Palenque actions 2 to 5.
+    #[serde(
+        serialize_with = "by_number::write::<2, _, _, _>",
+        deserialize_with = "by_number::read::<2, _, _, _>"
+    )]
     pub jungle: [Field; 4],
     pub burned: u8,
+    /// All skulls that are neither held nor placed.
+    #[serde(default = "readable::unsaid")]
     pub skull_bank: u8,
     /// Whose skull lies on the slot of Chichén Itzá 1 to 9.
+    #[serde(
+        serialize_with = "by_number::write::<1, _, _, _>",
+        deserialize_with = "by_number::read::<1, _, _, _>"
+    )]
     pub skull_slots: [Option<Seat>; 9],
     pub offer: [Option<BuildingId>; OFFER],
     /// Buildings still to come, by age.
+    #[serde(
+        serialize_with = "by_number::write::<1, _, _, _>",
+        deserialize_with = "by_number::read::<1, _, _, _>"
+    )]
     pub decks: [Buildings; 2],
     /// Buildings out of the game: the first age's at its end, and renovated ones.
     pub gone: Buildings,
     pub monuments: Monuments,
     pub prophecies: [Option<ProphecyId>; 3],
     /// Wealth tiles neither dealt nor kept nor used for dummies.
+    #[serde(default = "readable::unsaid_wealth")]
     pub wealth_box: Wealths,
     /// Wealth tiles that placed dummy workers.
     pub dummy_tiles: Wealths,
     pub dummies_due: u8,
     /// Tribes neither dealt nor kept.
+    #[serde(default = "readable::unsaid_tribes")]
     pub tribe_box: Tribes,
     pub turn: TurnSoFar,
     pub agenda: Agenda<Task, TASKS>,

@@ -1,6 +1,7 @@
 //! What can be on the agenda: questions to a seat, draws of chance, and steps that run by themselves.
 
 use crate::parts::*;
+use crate::readable;
 use enum_map::EnumMap;
 use kernel::Seat;
 use serde::{Deserialize, Serialize};
@@ -63,6 +64,7 @@ pub enum Question {
     TechExchange,
     /// The other tracks of the exchange, in an order of choice.
     AdvanceOthers {
+        #[serde(with = "readable::chosen")]
         left: EnumMap<Tech, bool>,
     },
     Build(Works),
@@ -177,6 +179,29 @@ pub struct Works {
     pub architecture: bool,
     /// Enough has been built: the person may stop.
     pub may_stop: bool,
+}
+
+impl Works {
+    /// So many buildings for blocks, one of them with architecture.
+    pub fn new(left: u8) -> Works {
+        let (monument, architecture, may_stop) = (false, true, false);
+        Works { left, corn_per_block: 0, monument, architecture, may_stop }
+    }
+
+    /// One building, so much corn for each block.
+    pub fn for_corn(corn_per_block: u8) -> Works {
+        Works { corn_per_block, ..Works::new(1) }
+    }
+
+    /// One building; technologies do not apply.
+    pub fn without_help() -> Works {
+        Works { architecture: false, ..Works::new(1) }
+    }
+
+    /// Or one monument instead.
+    pub fn or_monument(self) -> Works {
+        Works { monument: true, ..self }
+    }
 }
 
 /// Something to be paid in blocks: exactly `due`, but `discount` of it forgiven, and then `extra`

@@ -303,7 +303,7 @@ mod whole_games {
                 assert!(cell(row, space.0).contains(DUMMY), "\n{board}");
             }
             let signs = row.matches(['●', '▲', '■', '◆', '★', '×']).count();
-            assert_eq!(signs, usize::from(wheel.occupied().len()), "\n{board}");
+            assert_eq!(signs, wheel.occupied().len(), "\n{board}");
         }
         if let Some(seat) = game.start_space {
             let end = format!(": {}", mark(seat));

@@ -84,6 +84,7 @@ fn say_rarities(tongue: &mut Tongue) {
         state.agenda.replace(task);
         state.prophecies[0] = Some(Id::at(6));
         tongue.say(&state.say_choice(Choice::TakeBlock(Block::Gold)));
+        (0..2).for_each(|gold| tongue.say(&state.say_choice(Choice::TakeGold(gold))));
         tongue.say(&state.say_choice(Choice::Advance(Tech::Architecture)));
         state.prophecies[0] = Some(Id::at(10));
         tongue.say(&state.say_choice(build));

@@ -45,9 +45,9 @@ impl Tzolkin {
             Task::Ask(seat, question) => exists(seat) && self.question_fits(seat, question),
             Task::Draw(_) => true,
             Task::Run(step) => {
-                let is_built = || match step {
-                    Step::Open { seat, building } => self.player(seat).buildings.has(building),
-                    _ => true,
+                let is_built = || {
+                    let Step::Open { seat, building } = step else { return true };
+                    self.player(seat).buildings.has(building)
                 };
                 step.seat().is_none_or(exists) && is_built()
             }

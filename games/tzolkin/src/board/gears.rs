@@ -68,7 +68,9 @@ impl Board<'_> {
     fn next_space(&self, gear: Gear) -> Option<u8> {
         match self.state.asks() {
             Asks::Seat(seat) => self.state.lowest(seat, gear),
-            _ => Seat::all(self.state.seats()).find_map(|seat| self.state.lowest(seat, gear)),
+            Asks::Chance | Asks::Nobody => {
+                Seat::all(self.state.seats()).find_map(|seat| self.state.lowest(seat, gear))
+            }
         }
     }
 

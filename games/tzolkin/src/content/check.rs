@@ -33,58 +33,34 @@ pub(super) fn check(effects: &[Effect], place: Place) -> Result<(), String> {
 }
 
 fn is_allowed(effect: Effect, place: Place) -> bool {
-    match place {
-        Place::Space { gear, space } => on_space(effect, gear, space),
-        Place::Building { skulls } => on_building(effect, skulls),
-        Place::Wealth => on_wealth(effect),
-        Place::Bonus => in_bonus(effect),
-        Place::Quick => in_quick(effect),
-    }
-}
-
-fn on_space(effect: Effect, gear: Gear, space: u8) -> bool {
+    use Effect::*;
+    use Place::*;
     match effect {
-        // The jungle has fields for these actions, with wood from the third on.
-        Effect::Harvest { wood, .. } => {
-            gear == Gear::Palenque && (2..=5).contains(&space) && (wood == 0 || space > 2)
+        Gain(..) | Step(..) | AnyStep(_) => true,
+        GainBlock(_) | Points(_) | TwoSteps => !matches!(place, Wealth),
+        // A bonus that advanced a technology could earn itself again without end.
+        Advance(_) | AnyAdvance(_) => matches!(place, Space { .. } | Building { .. } | Wealth),
+        Worker(_) => !matches!(place, Bonus),
+        // Technologies never apply to quick actions.
+        PayCorn(_) | PayBlock(_) | Study(_) | Market | BuildPlain => {
+            matches!(place, Space { .. } | Building { .. } | Quick)
         }
-        Effect::PlaceSkull => gear == Gear::ChichenItza,
-        _ => !lasts(effect),
+        Extract(..) | Fish(_) | TechExchange | Build(_) | BuildOrMonument(_) | BuildMonument
+        | BuildForCorn(_) | AnyAction => matches!(place, Space { .. } | Building { .. }),
+        // The jungle has fields for these actions, with wood from the third on.
+        Harvest { wood, .. } => matches!(
+            place,
+            Space { gear: Gear::Palenque, space: space @ 2..=5 } if wood == 0 || space > 2
+        ),
+        PlaceSkull => {
+            matches!(place, Space { gear: Gear::ChichenItza, .. } | Building { skulls: 1.. })
+        }
+        // What works on Food Days rather than at once.
+        FarmOne(_) => matches!(place, Building { .. } | Wealth),
+        FarmAll(_) | FoodDay(..) | FoodDayEarly(..) | FoodDayLate(..) => {
+            matches!(place, Building { .. })
+        }
     }
-}
-
-fn on_building(effect: Effect, skulls: u8) -> bool {
-    match effect {
-        Effect::Harvest { .. } => false,
-        Effect::PlaceSkull => skulls > 0,
-        _ => true,
-    }
-}
-
-fn on_wealth(effect: Effect) -> bool {
-    use Effect::*;
-    let steps = matches!(effect, Step(..) | AnyStep(_));
-    let advances = matches!(effect, Advance(_) | AnyAdvance(_));
-    steps || advances || matches!(effect, Gain(..) | Worker(_) | FarmOne(_))
-}
-
-/// A bonus that advanced a technology could earn itself again without end.
-fn in_bonus(effect: Effect) -> bool {
-    use Effect::*;
-    matches!(effect, Gain(..) | GainBlock(_) | Points(_) | Step(..) | AnyStep(_) | TwoSteps)
-}
-
-/// Technologies never apply to quick actions.
-fn in_quick(effect: Effect) -> bool {
-    use Effect::*;
-    let pays = matches!(effect, PayCorn(_) | PayBlock(_));
-    in_bonus(effect) || pays || matches!(effect, Study(_) | Market | BuildPlain | Worker(_))
-}
-
-/// Works on Food Days rather than at once.
-fn lasts(effect: Effect) -> bool {
-    use Effect::*;
-    matches!(effect, FarmOne(_) | FarmAll(_) | FoodDay(..) | FoodDayEarly(..) | FoodDayLate(..))
 }
 
 /// Chichén Itzá: every action places exactly one skull, before all else.

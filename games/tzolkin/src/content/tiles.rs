@@ -90,15 +90,14 @@ pub(super) fn tribes(reader: &mut Reader, figures: Option<&Figures>) -> Vec<Trib
 }
 
 fn fits(ability: Ability, figures: &Figures) -> Result<(), String> {
-    match ability {
-        Ability::KeepWealth { tiles } if tiles > figures.wealth_dealt => {
-            Err(format!("only {} tiles are dealt", figures.wealth_dealt))
-        }
-        Ability::Workers { start, .. } if start > figures.most_workers => {
-            Err(format!("a player has at most {} workers", figures.most_workers))
-        }
-        _ => Ok(()),
+    let (dealt, most) = (figures.wealth_dealt, figures.most_workers);
+    if matches!(ability, Ability::KeepWealth { tiles } if tiles > dealt) {
+        return Err(format!("only {dealt} tiles are dealt"));
     }
+    if matches!(ability, Ability::Workers { start, .. } if start > most) {
+        return Err(format!("a player has at most {most} workers"));
+    }
+    Ok(())
 }
 
 pub(super) fn prophecies(reader: &mut Reader) -> Vec<Prophecy> {
@@ -169,12 +168,12 @@ pub(super) fn quicks(reader: &mut Reader) -> Vec<Quick> {
 pub(super) fn limit_farms(reader: &mut Reader, buildings: &[Building], wealth: &[Wealth]) {
     let lists = buildings.iter().map(|building| &building.effects);
     let effects = lists.chain(wealth.iter().map(|wealth| &wealth.effects)).flatten();
-    let farms: u32 = effects
-        .map(|effect| match effect {
-            Effect::FarmOne(count) | Effect::FarmAll(count) => u32::from(*count),
-            _ => 0,
-        })
-        .sum();
+    let mut farms = 0;
+    for effect in effects {
+        if let Effect::FarmOne(count) | Effect::FarmAll(count) = effect {
+            farms += u32::from(*count);
+        }
+    }
     if farms > MOST_FARMS {
         reader.complain(
             "buildings.csv",

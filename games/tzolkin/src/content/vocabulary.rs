@@ -108,25 +108,20 @@ pub enum Effect {
 
 /// Corn comes in larger numbers than blocks and skulls.
 fn is_stock(effect: &Effect) -> Result<(), String> {
-    match *effect {
-        Effect::Gain(good, count)
-        | Effect::Extract(good, count)
-        | Effect::FoodDay(good, count)
-        | Effect::FoodDayEarly(good, count)
-        | Effect::FoodDayLate(good, count)
-            if good != Good::Corn =>
-        {
-            is_few(count)
-        }
-        _ => Ok(()),
+    if let Effect::Gain(good, count)
+    | Effect::Extract(good, count)
+    | Effect::FoodDay(good, count)
+    | Effect::FoodDayEarly(good, count)
+    | Effect::FoodDayLate(good, count) = *effect
+        && good != Good::Corn
+    {
+        return is_few(count);
     }
+    Ok(())
 }
 
 fn is_harvest(effect: &Effect) -> Result<(), String> {
-    match *effect {
-        Effect::Harvest { wood: wood @ 1.., .. } => is_few(wood),
-        _ => Ok(()),
-    }
+    if let Effect::Harvest { wood, .. } = *effect { is_few(wood) } else { Ok(()) }
 }
 
 fn is_few(count: u8) -> Result<(), String> {
@@ -167,9 +162,9 @@ pub enum Power {
 }
 
 fn is_mined(power: &Power) -> Result<(), String> {
-    match *power {
-        Power::Extract(Good::Corn, _) => Err("expected one of wood, stone, gold, skull".into()),
-        _ => Ok(()),
+    match matches!(power, Power::Extract(Good::Corn, _)) {
+        true => Err("expected one of wood, stone, gold, skull".into()),
+        false => Ok(()),
     }
 }
 
@@ -258,19 +253,14 @@ pub enum Ability {
 }
 
 fn has_workers(ability: &Ability) -> Result<(), String> {
-    match *ability {
-        Ability::Workers { start, food, .. } if !(1..=FEW).contains(&start) || food > FEW => {
-            Err(format!("expected 1 to {FEW} workers and at most {FEW} corn more"))
-        }
-        _ => Ok(()),
+    match matches!(ability, Ability::Workers { start: 1..=FEW, food: 0..=FEW, .. }) {
+        true => Ok(()),
+        false => Err(format!("expected 1 to {FEW} workers and at most {FEW} corn more")),
     }
 }
 
 fn never_falls(ability: &Ability) -> Result<(), String> {
-    match *ability {
-        Ability::Surcharge { total } => ascending(total).map(|_| ()),
-        _ => Ok(()),
-    }
+    if let Ability::Surcharge { total } = *ability { ascending(total).map(|_| ()) } else { Ok(()) }
 }
 
 /// More workers never cost less.

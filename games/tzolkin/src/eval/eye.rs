@@ -83,7 +83,33 @@ impl<'a> Eye<'a> {
                 self.me.workers = (self.me.workers + count).min(6);
                 self.me.at_hand = (self.me.at_hand + count).min(self.me.workers);
             }
-            _ => {}
+            // Where it goes is not certain yet.
+            Effect::AnyStep(_) | Effect::AnyAdvance(_) => {}
+            // Counted from the tiles themselves.
+            Effect::FarmOne(_) => {}
+            // Not on wealth tiles.
+            Effect::Extract(..)
+            | Effect::GainBlock(_)
+            | Effect::Fish(_)
+            | Effect::Harvest { .. }
+            | Effect::Points(_)
+            | Effect::TwoSteps
+            | Effect::PayCorn(_)
+            | Effect::PayBlock(_)
+            | Effect::Study(_)
+            | Effect::TechExchange
+            | Effect::BuildOrMonument(_)
+            | Effect::Build(_)
+            | Effect::BuildMonument
+            | Effect::BuildForCorn(_)
+            | Effect::BuildPlain
+            | Effect::Market
+            | Effect::AnyAction
+            | Effect::PlaceSkull
+            | Effect::FarmAll(_)
+            | Effect::FoodDay(..)
+            | Effect::FoodDayEarly(..)
+            | Effect::FoodDayLate(..) => {}
         }
     }
 

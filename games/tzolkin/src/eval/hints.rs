@@ -4,6 +4,7 @@
 use super::groups::{Group, SPACES};
 use kernel::pen::Group as _;
 
+#[expect(clippy::wildcard_enum_match_arm, reason = "most groups begin with nothing")]
 pub fn of(feature: usize) -> f32 {
     let (group, index) = Group::place(feature);
     let step = (index % SPACES) as f32;

@@ -63,7 +63,7 @@ fn on_gear(eye: &Eye, gear: Gear, pen: &mut Pen) -> usize {
                 skulls -= u8::from(has);
                 pen.put(Group::Slot, usize::from(!has) * SPACES + usize::from(space), 1.0);
             }
-            _ => {}
+            Gear::Yaxchilan | Gear::Tikal | Gear::Uxmal => {}
         }
     }
     let level = usize::from(eye.me.techs[helping(gear)]);

@@ -6,7 +6,8 @@ use super::tiles::{action, block_price, level_effects, step_worth};
 use super::*;
 use crate::choice::{Choice, Keep, Way};
 use crate::content::{Ability, Action, Effect};
-use crate::state::{FIRST_FIELD, Tzolkin};
+use crate::jungle::Harvest;
+use crate::state::FIRST_FIELD;
 use crate::task::Question;
 use crate::technology::TOP_LEVEL;
 use kernel::Seat;
@@ -56,12 +57,7 @@ impl<'a> Speaker<'a> {
             Choice::BuildMonument { monument, renovate } => self.build_monument(monument, renovate),
             Choice::Days(days @ (1 | 2)) => Text::new(format!("choice-days-{days}")),
             Choice::Days(days) => Text::new("choice-days").with("count", days),
-            _ => self.say_in_turn(choice),
-        }
-    }
 
-    fn say_in_turn(&self, choice: Choice) -> Text {
-        match choice {
             Choice::Beg(temple) => self.beg(temple),
             Choice::Pass => self.pass(),
             Choice::Place { gear, space } => self.place("choice-place", choice, (gear, space)),
@@ -83,17 +79,12 @@ impl<'a> Speaker<'a> {
             Choice::SellOne(block) => self.trade("choice-sell-one", block, self.selling(block)),
             Choice::Sell(block) => self.trade("choice-sell", block, self.selling(block)),
             Choice::Buy(block) => self.trade("choice-buy", block, self.state.buying_price(block)),
-            _ => self.say_gain(choice),
-        }
-    }
 
-    fn say_gain(&self, choice: Choice) -> Text {
-        match choice {
-            Choice::HarvestCorn | Choice::HarvestWood | Choice::Burn => self.harvest(choice),
+            Choice::HarvestCorn => self.harvest(Harvest::Corn),
+            Choice::HarvestWood => self.harvest(Harvest::Wood),
+            Choice::Burn => self.harvest(Harvest::Burn),
             Choice::Pay { wood, stone, gold } => {
-                let paid = [(Block::Wood, wood), (Block::Stone, stone), (Block::Gold, gold)];
-                let blocks = paid.into_iter().collect();
-                Text::new("choice-pay").with("price", price(stock(blocks, 0)))
+                Text::new("choice-pay").with("price", price(stock(of_each(wood, stone, gold), 0)))
             }
             Choice::TakeBlock(block) => {
                 let cost = if block == Block::Gold { self.state.gold_price() } else { 0 };
@@ -105,7 +96,6 @@ impl<'a> Speaker<'a> {
             }
             Choice::Down(temple) => self.step("choice-down", temple, -1),
             Choice::Up(temple) => self.up(temple),
-            _ => Text::new("choice-nothing"),
         }
     }
 
@@ -222,24 +212,18 @@ impl<'a> Speaker<'a> {
 
     /// An effect of an action with what technologies and prophecies change.
     fn now(&self, effect: Effect, action: u8) -> Effect {
-        let mining = self.state.help(self.seat, Tech::Extraction);
-        let more = match effect {
-            Effect::Extract(Good::Wood, _) => mining.wood,
-            Effect::Extract(Good::Stone, _) => mining.stone,
-            Effect::Extract(Good::Gold, _) => mining.gold,
-            Effect::Extract(Good::Skull, _) => self.state.help(self.seat, Tech::Theology).skull,
-            Effect::Fish(_) => self.state.help(self.seat, Tech::Agriculture).fishing,
-            _ => 0,
-        };
-        match effect {
-            Effect::Extract(good, count) => Effect::Extract(good, count + more),
-            Effect::Fish(count) => Effect::Fish(count + more),
-            Effect::Harvest { wood: printed, .. } => {
-                let (corn, wood) = self.state.harvest_yields(self.seat, action - FIRST_FIELD);
-                Effect::Harvest { corn, wood: if printed == 0 { 0 } else { wood } }
-            }
-            other => other,
+        let Speaker { state, seat, .. } = *self;
+        if let Effect::Extract(good, count) = effect {
+            return Effect::Extract(good, count + state.extraction(seat, good));
         }
+        if let Effect::Fish(count) = effect {
+            return Effect::Fish(count + state.help(seat, Tech::Agriculture).fishing);
+        }
+        if let Effect::Harvest { wood: printed, .. } = effect {
+            let (corn, wood) = state.harvest_yields(seat, action - FIRST_FIELD);
+            return Effect::Harvest { corn, wood: if printed == 0 { 0 } else { wood } };
+        }
+        effect
     }
 
     fn selling(&self, block: Block) -> u8 {
@@ -250,7 +234,7 @@ impl<'a> Speaker<'a> {
         Text::new(key).with("goods", goods(block.into(), 1_u8)).with("corn", corn(rate))
     }
 
-    fn harvest(&self, way: Choice) -> Text {
+    fn harvest(&self, way: Harvest) -> Text {
         let field = match self.question {
             Some(Question::Harvest { field }) => field,
             _ => 0,
@@ -259,12 +243,14 @@ impl<'a> Speaker<'a> {
         let needs_tile = !self.state.help(self.seat, Tech::Agriculture).harvests_without_tile;
         let takes_tile = needs_tile || self.state.jungle[usize::from(field)].open > 0;
         match way {
-            Choice::HarvestWood => {
+            Harvest::Wood => {
                 Text::new("choice-harvest-wood").with("goods", goods(Good::Wood, timber))
             }
-            Choice::Burn => Text::new("choice-burn").with("goods", corn(grain)),
-            _ if takes_tile => Text::new("choice-harvest-corn").with("goods", corn(grain)),
-            _ => Text::new("choice-harvest-no-tile").with("goods", corn(grain)),
+            Harvest::Burn => Text::new("choice-burn").with("goods", corn(grain)),
+            Harvest::Corn if takes_tile => {
+                Text::new("choice-harvest-corn").with("goods", corn(grain))
+            }
+            Harvest::Corn => Text::new("choice-harvest-no-tile").with("goods", corn(grain)),
         }
     }
 

@@ -2,6 +2,11 @@
 
 use super::*;
 
+/// All words of effects.
+const EFFECTS: &str = "gain, extract, gain_block, fish, harvest, points, temple, pay, study, tech, \
+    tech_exchange, build, build_monument, build_for_corn, build_plain, market, worker, any_action, \
+    place_skull, farm_one, farm_all, food_day, food_day_early, food_day_late";
+
 #[test]
 fn every_space_stands_once() {
     let three = line("gears.csv", "palenque,3");
@@ -37,8 +42,8 @@ fn the_first_space_does_nothing_and_the_last_do_anything() {
         "palenque,6,6,fish+3",
         &["row 8, field action: expected any"],
     );
-    let what = "row 3, field action: \"none\": unknown word \"none\"";
-    check("gears.csv", "1,1,fish+3", "1,1,none", &[what]);
+    let what = format!("row 3, field action: \"none\": unknown word \"none\"; there are {EFFECTS}");
+    check("gears.csv", "1,1,fish+3", "1,1,none", &[&what]);
     check(
         "gears.csv",
         "1,1,fish+3",
@@ -61,17 +66,18 @@ fn words_and_names_must_be_known() {
         ("fish+0", "expected a number between 1 and 20"),
         ("fish++3", "expected a number between 1 and 20"),
         ("fish+300", "expected a number between 1 and 20"),
-        ("fish", "expected + and a number"),
-        ("fish:3", "expected + and a number"),
-        ("market+1", "unexpected +1"),
+        ("fish", "expected fish+n"),
+        ("fish:3", "expected fish+n"),
+        ("market+1", "expected market"),
         ("gain:stone+7", "expected a number between 1 and 6"),
         ("gain:maize+1", "expected one of corn, wood, stone, gold, skull"),
-        ("gain+1", "expected : and a name"),
-        ("pay:gold+1", "expected :corn+n or :block+n"),
-        ("harvest:wood+2", "expected :corn+n or :corn+n|wood+m"),
-        ("tech:theology+2", "expected a number between 1 and 1"),
-        ("Fish+3", "unknown word \"Fish\""),
-        ("", "unknown word \"\""),
+        ("gain+1", "expected gain:CORN+n"),
+        ("pay:gold+1", "expected pay:corn+n or pay:block+n"),
+        ("harvest:wood+2", "expected harvest:corn+n|wood+n or harvest:corn+n"),
+        ("tech:theology+2", "expected tech:any+n or tech:AGRICULTURE+1"),
+        ("Fish+3", &format!("unknown word \"Fish\"; there are {EFFECTS}")),
+        ("fihs+3", "unknown word \"fihs\"; did you mean \"fish\"?"),
+        ("", &format!("unknown word \"\"; there are {EFFECTS}")),
     ];
     for (word, what) in cases {
         let to = format!("1,1,points+1;{word},");

@@ -42,9 +42,15 @@ fn technologies_have_three_levels_and_a_bonus() {
         (
             "harvest_corn+1",
             "harvest_gold+1",
-            "row 2, field effects: \"harvest_gold+1\": unknown word \"harvest_gold\"",
+            "row 2, field effects: \"harvest_gold+1\": unknown word \"harvest_gold\"; did you mean \"harvest_corn\"?",
         ),
-        ("harvest_corn+1", "", "row 2, field effects: \"\": unknown word \"\""),
+        (
+            "harvest_corn+1",
+            "",
+            "row 2, field effects: \"\": unknown word \"\"; there are harvest_corn, \
+             harvest_without_tile, fishing, extract, build_corn, build_points, build_discount, \
+             ahead, step_after_skull",
+        ),
         (
             "harvest_corn+1",
             "harvest_corn+7",

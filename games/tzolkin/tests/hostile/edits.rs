@@ -3,7 +3,7 @@
 use kernel::{Eyes, Hidden, Rules, Seat};
 use proptest::prelude::*;
 use tzolkin::parts::*;
-use tzolkin::state::{Field, QuickSpace, Tzolkin};
+use tzolkin::state::{Field, QuickSpace, Skipped, Tzolkin};
 
 /// Which edit, and three numbers that it makes of what it likes.
 #[derive(Clone, Copy, Debug)]
@@ -174,7 +174,10 @@ impl Edit {
             4 => turn.has_sold = !turn.has_sold,
             5 => turn.paid_flat = !turn.paid_flat,
             6 => turn.went_ahead = !turn.went_ahead,
-            7 => turn.skipped = Some((Gear::ALL[usize::from(self.a) % 5], (self.c % 14) as u8)),
+            7 => {
+                let gear = Gear::ALL[usize::from(self.a) % 5];
+                turn.skipped = Some(Skipped { gear, space: (self.c % 14) as u8 });
+            }
             _ => turn.on_gears[Gear::ALL[usize::from(self.a) % 5]].add(Tooth((self.c % 13) as u8)),
         }
     }

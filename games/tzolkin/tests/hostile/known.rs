@@ -84,7 +84,7 @@ fn no_more_workers_are_placed_than_there_are() {
 #[test]
 fn a_tribe_that_does_not_exist_rules_nothing() {
     let mut state = early();
-    state.players[0].tribe = Some(TribeId::at(20));
+    state.players[0].tribe = Some(TribeId::at(49));
     is_refused(&state, "tribes");
 }
 
