@@ -108,6 +108,9 @@ impl Ages {
         let urban = self.urban_discount(seat);
         let [stored, for_units] = [Kind::Farm, Kind::Infantry].map(|k| self.resources_for(seat, k));
         for &kind in Kind::ALL {
+            if self.player(seat).techs[kind].is_empty() {
+                continue;
+            }
             let (action, has) =
                 if kind.is_unit() { (military, for_units) } else { (civil, stored) };
             if action.is_err() && !O::WHY {

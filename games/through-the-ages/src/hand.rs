@@ -56,6 +56,19 @@ impl Hand {
         self.known.iter().map(|&card| Held::Known(card)).chain(backs)
     }
 
+    /// The different cards in their order.
+    #[inline]
+    pub fn each_once(&self, each: &mut impl FnMut(Held)) {
+        let mut last = None;
+        for &card in &self.known {
+            if last.replace(card) != Some(card) {
+                each(Held::Known(card));
+            }
+        }
+        let backs = self.backs.iter().enumerate().filter(|(_, count)| **count > 0);
+        backs.for_each(|(level, _)| each(Held::Back(Age::of(level as u8))));
+    }
+
     #[inline]
     pub fn has(&self, card: Held) -> bool {
         match card {
@@ -154,6 +167,14 @@ mod tests {
         let written = serde_json::to_string(&hand).expect("JSON");
         assert_eq!(written, r#"["M004","M020","M020","back-I","back-I","back-III"]"#);
         assert_eq!(hand.len(), 6);
+    }
+
+    #[test]
+    fn equal_cards_are_named_once() {
+        let mut once = Vec::new();
+        let hand = hand(r#"["M004","M020","M020","back-I","back-I","back-III"]"#);
+        hand.each_once(&mut |card| once.push(card.to_string()));
+        assert_eq!(once, ["M004", "M020", "back-I", "back-III"]);
     }
 
     #[test]

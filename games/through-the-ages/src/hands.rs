@@ -73,14 +73,9 @@ impl Ages {
         }
     }
 
-    /// The different cards of a hand; it is in order, so that copies lie together.
+    /// The different cards of a hand.
     pub(crate) fn each_held(&self, seat: Seat, each: &mut impl FnMut(Held)) {
-        let mut last = None;
-        for card in self.player(seat).military.iter() {
-            if last.replace(card) != Some(card) {
-                each(card);
-            }
-        }
+        self.player(seat).military.each_once(each);
     }
 
     pub(crate) fn discard_one(

@@ -18,8 +18,15 @@ impl Ages {
         offers: &mut O,
     ) {
         let terms = self.terms(seat);
+        // A card costs no less than its slot, but for leaders and what takes off its own price.
+        let less = if self.turn.has_replaced_leader { u8::MAX } else { terms.leader };
         for slot in 1..=SLOTS as u8 {
             let choice = Choice::Take(slot);
+            if !O::WHY
+                && self.rules().slots[usize::from(slot) - 1].price.saturating_sub(less) > actions
+            {
+                continue;
+            }
             let Some(card) = self.slot(slot) else {
                 offers.refused(choice, Refusal::NotThere);
                 continue;

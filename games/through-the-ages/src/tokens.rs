@@ -39,11 +39,11 @@ struct Payment {
 }
 
 impl Piles {
-    /// The least tokens for every sum up to `MOST`; the smallest worth is 1, so all sums exist.
-    fn fewest(&self) -> [u8; MOST] {
+    /// The least tokens for every sum up to `most`; the smallest worth is 1, so all sums exist.
+    fn fewest(&self, most: u8) -> [u8; MOST] {
         let mut least = [u8::MAX; MOST];
         least[0] = 0;
-        for sum in 1..MOST {
+        for sum in 1..=usize::from(most).min(MOST - 1) {
             for pile in &self.piles[..self.len] {
                 let worth = usize::from(pile.worth);
                 if pile.is_open && worth <= sum && least[sum - worth] < least[sum] {
@@ -202,8 +202,9 @@ impl Ages {
         log: &mut impl Log<Event>,
     ) -> u8 {
         let mut piles = self.piles(seat, good);
-        let least = piles.fewest();
-        let sum = Piles::reachable(&least, count.min(MOST as u8 - 1), piles.bank);
+        let count = count.min(MOST as u8 - 1);
+        let least = piles.fewest(count);
+        let sum = Piles::reachable(&least, count, piles.bank);
         let used = piles.lay(&least, sum);
         piles.bank -= used;
         self.put_piles(seat, &piles);
@@ -223,7 +224,8 @@ impl Ages {
             return 0;
         }
         let mut piles = self.piles(seat, good);
-        let least = piles.fewest();
+        // Change is less than the token that it is for.
+        let least = piles.fewest(piles.piles[0].worth);
         let mut best = None;
         piles.search(0, i16::from(due), &mut Payment::default(), &least, &mut best);
         let Some(way) = best else { return 0 };

@@ -1,10 +1,11 @@
 //! The content set: its counts are those of the box, and what is wrong with another set is told by
 //! file, row and field.
 
-use kernel::{ContentSet, Files};
-use through_the_ages::Content;
+use kernel::laws::{Care, obey};
+use kernel::{ContentSet, Files, Options, Vocabulary};
 use through_the_ages::content::*;
 use through_the_ages::parts::*;
+use through_the_ages::{Ages, Content};
 
 fn content() -> &'static Content {
     Content::built_in()
@@ -171,4 +172,141 @@ fn a_file_too_many_or_too_few_is_told() {
     let all: Vec<String> = complaints.iter().map(|complaint| complaint.to_string()).collect();
     assert!(all.contains(&"extra.csv: unknown file".to_string()), "{all:?}");
     assert!(all.iter().any(|text| text.starts_with("row.csv: the file is missing")), "{all:?}");
+}
+
+/// The rows of a table: its header, then the cells of each row.
+fn rows(text: &str) -> (Vec<String>, Vec<Vec<String>>) {
+    let mut lines = text.lines().map(|line| line.split(',').map(str::to_string).collect());
+    (lines.next().expect("a header"), lines.collect())
+}
+
+#[test]
+fn what_is_written_is_what_was_read() {
+    let files = Content::built_in_files();
+    let (header, rows) = rows(&files.0["civil.csv"]);
+    let effects = header.iter().position(|name| name == "effects").expect("a column");
+    for (card, row) in content().civil.iter().zip(rows) {
+        let powers: Vec<String> = card.powers.iter().map(Vocabulary::write).collect();
+        let written = card.deed.map_or(powers.join(";"), |deed| deed.write());
+        assert_eq!(written, row[effects], "{}", card.slug);
+    }
+}
+
+#[test]
+fn what_military_cards_do_is_written_as_it_was_read() {
+    let files = Content::built_in_files();
+    let (header, rows) = rows(&files.0["military.csv"]);
+    let effects = header.iter().position(|name| name == "effects").expect("a column");
+    for (card, row) in content().military.iter().zip(rows) {
+        let written = match card.what {
+            MilitaryType::Aggression(what) => what.write(),
+            MilitaryType::War(what) => what.write(),
+            MilitaryType::Territory(what) => what.write(),
+            MilitaryType::Event(what) => what.write(),
+            MilitaryType::Bonus { .. } | MilitaryType::Tactic(_) => String::new(),
+            // The clauses of a pact, each read alone.
+            MilitaryType::Pact(_) => {
+                let clauses = row[effects].split(';').map(|text| text.parse::<Clause>());
+                let clauses = clauses.map(|clause| clause.expect("a clause").write());
+                clauses.collect::<Vec<_>>().join(";")
+            }
+        };
+        assert_eq!(written, row[effects], "{}", card.slug);
+    }
+}
+
+#[test]
+fn a_word_that_is_nearly_right_is_named() {
+    complains(
+        "civil.csv",
+        "second_politics",
+        "second_politic",
+        "did you mean \"second_politics\"?",
+    );
+    complains("military.csv", ",,annex,", ",,anex,", "did you mean \"annex\"?");
+    complains("civil.csv", "happy-1", "hapy-1", "did you mean \"happy\"?");
+    complains(
+        "civil.csv",
+        "culture_or_arms:3/3/3",
+        "culture_or_arms:3",
+        "expected culture_or_arms:n/n/n",
+    );
+    complains("military.csv", "raid:2/1", "raid:4/1", "4");
+}
+
+#[test]
+fn the_vocabulary_is_a_page_with_every_word() {
+    let page = Content::vocabulary();
+    for word in ["`raid:n/n`", "`raid:n`", "`cooperation:n/n`", "`impact_IMPACT`", "`balance:n`"] {
+        assert!(page.contains(word), "{word}");
+    }
+    assert!(page.contains("`effects` of `military.csv`, for cards of type `war`"));
+}
+
+/// The set with every card twice, but for those of which there is one for each kind and age, and
+/// with cards that nobody plays with up to 254 of each sort.
+fn twice() -> &'static Content {
+    let mut files = Content::built_in_files();
+    for (file, letter, idle) in
+        [("civil.csv", 'C', "A,action,0/0/0"), ("military.csv", 'M', "I,bonus,0/0/0")]
+    {
+        let text = files.0.get_mut(file).expect("a file of the set");
+        let (header, rows) = rows(text);
+        let column = |name: &str| header.iter().position(|other| other == name).expect(name);
+        let (age, what) = (column("age"), column("type"));
+        let is_single = |row: &[String]| {
+            let mat = row[age] == "A" && row[what] == "government";
+            mat || row[what].parse::<Kind>().is_ok()
+        };
+        let mut number = rows.len();
+        let mut add = |row: &[String]| {
+            number += 1;
+            let slug = format!("{}_{number}", row[1]);
+            let cells = [format!("{letter}{number:03}"), slug];
+            let cells = cells.iter().chain(&row[2..]).map(String::as_str);
+            text.push_str(&(cells.collect::<Vec<_>>().join(",") + "\n"));
+            number
+        };
+        rows.iter().filter(|row| !is_single(row)).for_each(|row| {
+            add(row);
+        });
+        let [of_age, of_type, copies]: [&str; 3] =
+            idle.split(',').collect::<Vec<_>>().try_into().expect("three cells");
+        let sample = rows.iter().find(|row| row[what] == of_type).expect("a card");
+        let mut sample = sample.clone();
+        (sample[age], sample[column("copies")]) = (of_age.into(), copies.into());
+        while add(&sample) < 254 {}
+    }
+    let content = Content::load(&files).unwrap_or_else(|complaints| panic!("{complaints:?}"));
+    Box::leak(Box::new(content))
+}
+
+#[test]
+fn there_is_room_for_twice_the_box() {
+    let content = twice();
+    assert_eq!((content.civil.len(), content.military.len()), (254, 254));
+    let wonders = content.civil.iter().filter(|card| card.what == CivilType::Wonder);
+    assert_eq!(wonders.map(|card| card.copies[0]).sum::<u8>(), 32);
+    for seats in 2..=4 {
+        for seed in 0..2 {
+            let options = Options::new(seats).with(["no_resigning"]);
+            if let Err(violation) = obey::<Ages>(content, &options, seed, Care::thorough()) {
+                panic!("{options:?}, seed {seed}: {violation}");
+            }
+        }
+    }
+}
+
+#[test]
+fn more_than_255_cards_are_refused() {
+    let mut files = Content::built_in_files();
+    let text = files.0.get_mut("civil.csv").expect("a file of the set");
+    let (_, rows) = rows(text);
+    let sample = rows.iter().find(|row| row[3] == "action").expect("an action card");
+    for number in rows.len() + 1..=256 {
+        let row = sample[2..].join(",");
+        text.push_str(&format!("C{number:03},idle_{number},{row}\n"));
+    }
+    let complaints = Content::load(&files).expect_err("too many cards");
+    assert!(complaints.iter().any(|complaint| complaint.to_string().contains("at most 255")));
 }

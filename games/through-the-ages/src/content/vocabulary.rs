@@ -612,5 +612,6 @@ pub fn vocabulary() -> String {
         let (heading, rest) = section.split_once("\n\n").unwrap_or((&section, ""));
         text.push_str(&format!("\n{heading}\n\n{place} {rest}"));
     }
-    text
+    text.replace("SYMBOL: one of symbol", "SYMBOL: as in the column `gives`")
+        .replace("IMPACT: one of impact", "IMPACT: a word of the last section")
 }
