@@ -276,7 +276,7 @@ metric-levels = technology levels
 metric-tracks-at-two = technologies at level 2 or higher
 metric-buildings = buildings
 metric-fed = workers fed
-metric-on-chichen = workers on Chichén Itzá
+metric-on-chichen-itza = workers on Chichén Itzá
 
 ## Questions
 

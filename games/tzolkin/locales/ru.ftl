@@ -305,7 +305,7 @@ metric-levels = число уровней технологий
 metric-tracks-at-two = число технологий уровня 2 и выше
 metric-buildings = число зданий
 metric-fed = число накормленных рабочих
-metric-on-chichen = число рабочих на шестерёнке Чичен-Ица
+metric-on-chichen-itza = число рабочих на шестерёнке Чичен-Ица
 
 ## Вопросы
 

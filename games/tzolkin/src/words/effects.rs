@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::content::{Ability, Calamity, Content, Effect, Metric, MonumentRule, Powers};
+use kernel::Vocabulary;
 
 /// What a list of effects does, in printed order.
 pub(super) fn effects(content: &Content, effects: &[Effect]) -> Vec<Text> {
@@ -12,45 +13,41 @@ pub(super) fn effects(content: &Content, effects: &[Effect]) -> Vec<Text> {
 }
 
 pub(super) fn effect(content: &Content, effect: Effect) -> Text {
-    let count = |key: &str, count: u8| Text::new(key).with("count", count);
+    let text = Text::new(format!("effect-{}", effect.key()));
     match effect {
         Effect::Gain(good, n) | Effect::Extract(good, n) => gain(good, n),
-        Effect::GainBlock(n) => Text::new("effect-gain-block").with("blocks", blocks(n)),
-        Effect::Fish(n) => Text::new("effect-fish").with("corn", corn(n)),
         Effect::Harvest { corn: n, wood: 0 } => {
             Text::new("effect-harvest-corn").with("corn", corn(n))
         }
         Effect::Harvest { corn: n, wood } => {
-            Text::new("effect-harvest").with("corn", corn(n)).with("wood", goods(Good::Wood, wood))
+            text.with("corn", corn(n)).with("wood", goods(Good::Wood, wood))
         }
-        Effect::Points(n) => Text::new("effect-points").with("points", points(n)),
-        Effect::Step(temple, n) => count("effect-step", n).with("temple", temple_of(temple)),
-        Effect::AnyStep(n) => count("effect-any-step", n),
-        Effect::TwoSteps => Text::new("effect-two-steps"),
         Effect::PayCorn(n) => Text::new("effect-pay").with("goods", corn(n)),
         Effect::PayBlock(n) => Text::new("effect-pay").with("goods", blocks(n)),
-        Effect::Study(n) => count("effect-study", n),
-        Effect::Advance(track) => Text::new("effect-advance").with("tech", tech(track)),
-        Effect::AnyAdvance(n) => count("effect-any-advance", n),
-        Effect::TechExchange => Text::new("effect-tech-exchange"),
-        Effect::Build(n) => count("effect-build", n),
-        Effect::BuildOrMonument(n) => count("effect-build-or-monument", n),
-        Effect::BuildMonument => Text::new("effect-build-monument"),
-        Effect::BuildForCorn(n) => Text::new("effect-build-for-corn").with("corn", corn(n)),
-        Effect::BuildPlain => Text::new("effect-build-plain"),
-        Effect::Market => Text::new("effect-market"),
-        Effect::Worker(n) => Text::new("effect-worker").with("workers", workers(n)),
-        Effect::AnyAction => Text::new("effect-any-action"),
-        Effect::PlaceSkull => Text::new("effect-place-skull"),
-        Effect::FarmOne(n) => count("effect-farm-one", n).with("corn", corn(content.figures.farm)),
-        Effect::FarmAll(n) => Text::new("effect-farm-all").with("corn", corn(n)),
-        Effect::FoodDay(good, n) => Text::new("effect-food-day").with("goods", goods(good, n)),
-        Effect::FoodDayEarly(good, n) => {
-            Text::new("effect-food-day-early").with("goods", goods(good, n))
+        Effect::GainBlock(n) => text.with("blocks", blocks(n)),
+        Effect::Points(n) => text.with("points", points(n)),
+        Effect::Worker(n) => text.with("workers", workers(n)),
+        Effect::Advance(track) => text.with("tech", tech(track)),
+        Effect::Step(temple, n) => text.with("count", n).with("temple", temple_of(temple)),
+        Effect::FarmOne(n) => text.with("count", n).with("corn", corn(content.figures.farm)),
+        Effect::AnyStep(n)
+        | Effect::Study(n)
+        | Effect::AnyAdvance(n)
+        | Effect::Build(n)
+        | Effect::BuildOrMonument(n) => text.with("count", n),
+        Effect::Fish(n) | Effect::BuildForCorn(n) | Effect::FarmAll(n) => {
+            text.with("corn", corn(n))
         }
-        Effect::FoodDayLate(good, n) => {
-            Text::new("effect-food-day-late").with("goods", goods(good, n))
+        Effect::FoodDay(good, n) | Effect::FoodDayEarly(good, n) | Effect::FoodDayLate(good, n) => {
+            text.with("goods", goods(good, n))
         }
+        Effect::TwoSteps
+        | Effect::TechExchange
+        | Effect::BuildMonument
+        | Effect::BuildPlain
+        | Effect::Market
+        | Effect::AnyAction
+        | Effect::PlaceSkull => text,
     }
 }
 
@@ -86,92 +83,78 @@ pub(super) fn powers(powers: Powers, below: Powers) -> Vec<Text> {
 }
 
 pub(super) fn monument_rule(rule: MonumentRule) -> Text {
-    let each = |key: &str, n: u8| Text::new(key).with("points", points(n));
+    let text = Text::new(format!("monument-{}", rule.key()));
     match rule {
         MonumentRule::PerColour(colour, n) => {
-            each("monument-per-colour", n).with("colour", colour_of(colour))
+            text.with("points", points(n)).with("colour", colour_of(colour))
         }
-        MonumentRule::PerBuilding(n) => each("monument-per-building", n),
-        MonumentRule::PerCornTile(n) => each("monument-per-corn-tile", n),
-        MonumentRule::PerWoodTile(n) => each("monument-per-wood-tile", n),
-        MonumentRule::PerMonument(n) => {
-            Text::new("monument-per-monument").with("points", slashed(&n))
+        MonumentRule::PerBuilding(n)
+        | MonumentRule::PerCornTile(n)
+        | MonumentRule::PerWoodTile(n)
+        | MonumentRule::PerLevel(n)
+        | MonumentRule::PerBestStep(n)
+        | MonumentRule::PerSkullPlaced(n) => text.with("points", points(n)),
+        MonumentRule::PerMonument(_) | MonumentRule::TracksAtTop(_) | MonumentRule::Workers(_) => {
+            text.with("points", slashed(&rule.numbers()))
         }
-        MonumentRule::TracksAtTop(n) => {
-            Text::new("monument-tracks-at-top").with("points", slashed(&n))
-        }
-        MonumentRule::PerLevel(n) => each("monument-per-level", n),
-        MonumentRule::Workers(n) => Text::new("monument-workers").with("points", slashed(&n)),
-        MonumentRule::TemplePoints => Text::new("monument-temple-points"),
-        MonumentRule::PerBestStep(n) => each("monument-per-best-step", n),
-        MonumentRule::PerSkullPlaced(n) => each("monument-per-skull-placed", n),
+        MonumentRule::TemplePoints => text,
     }
 }
 
 pub(super) fn ability(ability: Ability) -> Text {
+    let text = Text::new(format!("ability-{}", ability.key()));
     match ability {
-        Ability::PickupAfterPlacing { least } => {
-            Text::new("ability-pickup-after-placing").with("workers", workers(least))
+        Ability::PickupAfterPlacing { least } => text.with("workers", workers(least)),
+        Ability::OneAhead { cost: n }
+        | Ability::MayPass { corn: n }
+        | Ability::StepBackPays { corn: n }
+        | Ability::FlatPlacement { cost: n } => text.with("corn", corn(n)),
+        Ability::CornFloor { floor, beg } => text.with("floor", corn(floor)).with("beg", corn(beg)),
+        Ability::CheapTech { .. } | Ability::Surcharge { .. } => {
+            text.with("cost", slashed(&ability.numbers()))
         }
-        Ability::OneAhead { cost } => Text::new("ability-one-ahead").with("corn", corn(cost)),
-        Ability::MayPass { corn: n } => Text::new("ability-may-pass").with("corn", corn(n)),
-        Ability::CornFloor { floor, beg } => {
-            Text::new("ability-corn-floor").with("floor", corn(floor)).with("beg", corn(beg))
-        }
-        Ability::StepBackPays { corn: n } => {
-            Text::new("ability-step-back-pays").with("corn", corn(n))
-        }
-        Ability::FlatPlacement { cost } => {
-            Text::new("ability-flat-placement").with("corn", corn(cost))
-        }
-        Ability::PairedGears => Text::new("ability-paired-gears"),
-        Ability::CheapTech { cost } => Text::new("ability-cheap-tech").with("cost", slashed(&cost)),
-        Ability::KeepWealth { tiles } => Text::new("ability-keep-wealth").with("count", tiles),
-        Ability::SkipSpace => Text::new("ability-skip-space"),
-        Ability::SellBlock => Text::new("ability-sell-block"),
-        Ability::Workers { start, food, unfed } => Text::new("ability-workers")
+        Ability::KeepWealth { tiles } => text.with("count", tiles),
+        Ability::Workers { start, food, unfed } => text
             .with("workers", workers(start))
             .with("food", corn(food))
             .with("unfed", points(unfed)),
-        Ability::Surcharge { total } => {
-            Text::new("ability-surcharge").with("cost", slashed(&total))
-        }
+        Ability::PairedGears | Ability::SkipSpace | Ability::SellBlock => text,
     }
 }
 
 pub(super) fn calamity(calamity: Calamity) -> Text {
-    let corn = |key: &str, n: u8| Text::new(key).with("corn", corn(n));
-    let blocks = |key: &str, n: u8| Text::new(key).with("blocks", blocks(n));
+    let text = Text::new(format!("calamity-{}", calamity.key()));
     match calamity {
-        Calamity::StepCostsCorn(n) => corn("calamity-step-costs-corn", n),
-        Calamity::StepCostsBlock(temple) => {
-            blocks("calamity-step-costs-block", 1).with("temple", temple_of(temple))
+        Calamity::StepCostsCorn(n)
+        | Calamity::LessCorn(n)
+        | Calamity::GoldCostsCorn(n)
+        | Calamity::WorkerEats(n)
+        | Calamity::ChichenCostsCorn(n) => text.with("corn", corn(n)),
+        Calamity::AdvanceCostsBlock(n) | Calamity::BuildingCostsBlock(n) => {
+            text.with("blocks", blocks(n))
         }
-        Calamity::LessWood(n) => Text::new("calamity-less-wood").with("wood", goods(Good::Wood, n)),
-        Calamity::LessCorn(n) => corn("calamity-less-corn", n),
-        Calamity::GoldCostsCorn(n) => corn("calamity-gold-costs-corn", n),
-        Calamity::SkullCostsStep => Text::new("calamity-skull-costs-step"),
-        Calamity::AdvanceCostsBlock(n) => blocks("calamity-advance-costs-block", n),
-        Calamity::NoLevelTwo => Text::new("calamity-no-level-two"),
-        Calamity::BuildingCostsBlock(n) => blocks("calamity-building-costs-block", n),
-        Calamity::WorkerEats(n) => corn("calamity-worker-eats", n),
-        Calamity::ChichenCostsCorn(n) => corn("calamity-chichen-costs-corn", n),
+        Calamity::StepCostsBlock(temple) => {
+            text.with("blocks", blocks(1_u8)).with("temple", temple_of(temple))
+        }
+        Calamity::LessWood(n) => text.with("wood", goods(Good::Wood, n)),
+        Calamity::SkullCostsStep | Calamity::NoLevelTwo => text,
     }
 }
 
 pub(super) fn metric(metric: Metric) -> Text {
+    let text = Text::new(format!("metric-{}", metric.key()));
     match metric {
-        Metric::AllSteps => Text::new("metric-all-steps"),
-        Metric::Steps(temple) => Text::new("metric-steps").with("temple", temple_of(temple)),
-        Metric::WoodTiles => Text::new("metric-wood-tiles"),
-        Metric::CornTiles => Text::new("metric-corn-tiles"),
-        Metric::Gold => Text::new("metric-gold"),
-        Metric::Skulls => Text::new("metric-skulls"),
-        Metric::Levels => Text::new("metric-levels"),
-        Metric::TracksAtTwo => Text::new("metric-tracks-at-two"),
-        Metric::Buildings => Text::new("metric-buildings"),
-        Metric::Fed => Text::new("metric-fed"),
-        Metric::OnChichenItza => Text::new("metric-on-chichen"),
+        Metric::Steps(temple) => text.with("temple", temple_of(temple)),
+        Metric::AllSteps
+        | Metric::WoodTiles
+        | Metric::CornTiles
+        | Metric::Gold
+        | Metric::Skulls
+        | Metric::Levels
+        | Metric::TracksAtTwo
+        | Metric::Buildings
+        | Metric::Fed
+        | Metric::OnChichenItza => text,
     }
 }
 
