@@ -3,7 +3,7 @@
 mod support;
 
 use kernel::record::{Record, RecordError, Table};
-use kernel::{Asks, ContentSet, Game, Options, Seat, Seed, Silent};
+use kernel::{Asks, ContentSet, Rules, Options, Seat, Seed, Silent};
 use minds::Worth;
 use minds::analysis::{Analysis, Depth, Grade, Unanalysed, Why, analyse};
 use minds::judge::Learned;
@@ -28,7 +28,7 @@ fn look(record: &Record<Tzolkin>, only: Option<Seat>) -> Result<Looked, Unanalys
     analyse(record, content, only, &judge, &depth(4), &Stop::default(), &|_, _| ())
 }
 
-type Looked = Analysis<<Tzolkin as Game>::Choice>;
+type Looked = Analysis<<Tzolkin as Rules>::Choice>;
 
 fn on_threads(threads: usize) -> Looked {
     let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();

@@ -1,6 +1,6 @@
 //! Learning: repeatable, interruptible, and in the right direction.
 
-use kernel::{Asks, ContentSet, Dice, Game, Insight, Options, Silent};
+use kernel::{Asks, ContentSet, Dice, Options, Rules, Silent};
 use minds::judge::{Judge, Learned};
 use minds::learn::{Contest, Learner, Settings};
 use minds::weights::{Unfit, Weights};
@@ -110,7 +110,7 @@ fn a_little_learning_beats_none() {
 fn what_is_judged_adds_up_and_ends_as_the_standings_say() {
     let mut judge = Learned::new(Arc::new(learned(1).net));
     for seats in 2..=5 {
-        let options = Options { seats, modules: Vec::new() };
+        let options = Options::new(seats);
         let mut state = Tzolkin::begin(Content::built_in(), &options).unwrap();
         let mut dice = kernel::dice::fast(3, seats.into());
         let mut choices = Vec::new();
@@ -126,7 +126,7 @@ fn what_is_judged_adds_up_and_ends_as_the_standings_say() {
             let worths = judge.judge(&state);
             let sum: f32 = worths.iter().map(|worth| worth.win).sum();
             assert!((sum - 1.0).abs() < 1e-4, "{sum}");
-            assert!(worths[usize::from(Insight::seats(&state))..].iter().all(|w| w.points == 0.0));
+            assert!(worths[usize::from(state.seats())..].iter().all(|w| w.points == 0.0));
         }
         let worths = judge.judge(&state);
         let winners = state.standings().winners().count() as f32;

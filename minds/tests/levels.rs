@@ -3,12 +3,12 @@
 mod support;
 
 use kernel::View;
-use kernel::{Asks, ContentSet, Eyes, Game, Options, Seat, Silent};
+use kernel::{Asks, ContentSet, Eyes, Rules, Options, Seat, Silent};
 use minds::levels::{Level, Player};
 use minds::search::{Budget, Settings, Widening};
 use std::time::Duration;
 use support::{tzolkin, view};
-use through_the_ages::task::Task;
+use through_the_ages::task::{Question, Task};
 use through_the_ages::{Ages, Choice, Content};
 use tzolkin::Tzolkin;
 
@@ -77,7 +77,7 @@ mod options {
     fn random_resigns_only_when_told_that_it_may() {
         let options = Options::new(2);
         let mut state = Ages::begin(Content::built_in(), &options).unwrap();
-        state.agenda.replace(Task::Politics(Seat(0)));
+        state.agenda.replace(Task::Ask(Seat(0), Question::Politics));
         let mut choices = Vec::new();
         state.choices(&mut choices);
         assert_eq!(choices, [Choice::Resign, Choice::Pass]);

@@ -3,7 +3,7 @@
 mod support;
 
 use kernel::View;
-use kernel::{Asks, Eyes, Game, Insight, Seat, Silent};
+use kernel::{Asks, Eyes, Rules, Insight, Seat, Silent};
 use minds::search::{Advice, Budget, Search, Settings, Unfit};
 use std::time::Duration;
 use support::toy::{Choice, Honest};
@@ -107,7 +107,7 @@ mod secrets {
     /// Three seats, the first is asked; the second will bid in secret.
     fn hidden_bid() -> Honest {
         let options = kernel::Options::new(3);
-        let content = <Honest as Game>::Content::built_in();
+        let content = <Honest as Rules>::Content::built_in();
         let mut state = Honest::begin(content, &options).unwrap();
         let mut dice = kernel::dice::fast(4, 4);
         while state.asks() == Asks::Chance {

@@ -5,8 +5,7 @@ use server::erased::{AnyTable, Face};
 use server::games::{self, AnyGame};
 
 fn begin(game: &AnyGame, seats: u8, modules: &[&str], seed: Seed) -> Box<dyn AnyTable> {
-    let modules = modules.iter().map(ToString::to_string).collect();
-    let options = Options::new(seats).with(modules);
+    let options = Options::new(seats).with(modules.iter().copied());
     let mut table =
         (game.begin)(&Default::default(), (game.built_in)(), &options, seed, 0).expect("a table");
     table.settle(0).expect("chance deals");

@@ -66,7 +66,7 @@ fn a_broken_record_is_bad_input() {
 
 /// The record of a game that begins with a position and is abandoned after a choice.
 fn from_a_position(position: &str) -> String {
-    use kernel::{ContentSet, Game};
+    use kernel::{ContentSet, Rules};
     let content = tzolkin::content::Content::built_in();
     let position = kernel::position::read::<tzolkin::Tzolkin>(position, content).unwrap();
     let seed = kernel::Seed::from_number(3);

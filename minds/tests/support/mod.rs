@@ -6,7 +6,7 @@ pub mod toy;
 
 use kernel::View;
 use kernel::{
-    Asks, ContentSet, Dice, Eyes, Features, Game, Insight, Options, Points, Seat, Silent,
+    Asks, ContentSet, Dice, Eyes, Features, Hidden, Insight, Options, Points, Rules, Seat, Silent,
 };
 use minds::judge::{Judge, MOST_SEATS, Worth, Worths};
 use toy::{Cards, Choice, Honest};
@@ -15,10 +15,6 @@ use tzolkin::{Content, Tzolkin};
 impl Insight for Honest {
     const FEATURES: usize = 1;
     const FEATURES_VERSION: u32 = 1;
-
-    fn seats(&self) -> u8 {
-        self.options().seats
-    }
 
     fn features(&self, seat: Seat, out: &mut Features) {
         out.clear();
@@ -69,7 +65,7 @@ pub fn dealt(hands: [[u8; 3]; 2], prize: u8) -> Honest {
 /// A game of Tzolk'in with all modules after so many random choices, and on until a seat is asked
 /// that has a choice.
 pub fn tzolkin(seats: u8, seed: u64, made: usize) -> Tzolkin {
-    let modules = Tzolkin::modules().iter().map(|module| module.id.to_string()).collect();
+    let modules = Tzolkin::modules().iter().map(|module| module.id);
     let mut state =
         Tzolkin::begin(Content::built_in(), &Options::new(seats).with(modules)).unwrap();
     let (mut dice, mut choices) = (kernel::dice::fast(seed, 0), Vec::new());
@@ -88,7 +84,7 @@ pub fn tzolkin(seats: u8, seed: u64, made: usize) -> Tzolkin {
 
 /// What the seat that is asked sees.
 #[track_caller]
-pub fn view<G: Game>(state: &G) -> View<G> {
+pub fn view<G: Hidden>(state: &G) -> View<G> {
     let Asks::Seat(seat) = state.asks() else { panic!("no seat is asked") };
     View::of(state, Eyes::Seat(seat))
 }

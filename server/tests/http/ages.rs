@@ -2,9 +2,9 @@
 
 use crate::client::{Browser, Page, config, database, serve, start};
 use crate::{bring, choose, my_turn, play_out};
-use kernel::{Asks, ContentSet, Game, Options, Seat};
+use kernel::{Asks, ContentSet, Rules, Options, Seat};
 use server::games::{self, AnyGame};
-use through_the_ages::task::Task;
+use through_the_ages::task::Question;
 use through_the_ages::{Ages, Choice, Content, NO_RESIGNING};
 
 const ID: &str = "through-the-ages";
@@ -174,7 +174,8 @@ fn offered_pact() -> (String, Seat) {
             let offer = list.iter().find(|choice| matches!(choice, Choice::OfferPact { .. }));
             let any = list[kernel::Dice::below(&mut dice, list.len() as u32) as usize];
             state.apply(*offer.unwrap_or(&any), &mut kernel::Silent);
-            if let (Some(Task::AnswerPact { to, .. }), true) = (state.agenda.top(), offer.is_some())
+            if let (Some((to, Question::AnswerPact { .. })), true) =
+                (state.agenda.question(), offer.is_some())
             {
                 return (kernel::position::write(&state), to);
             }

@@ -110,7 +110,7 @@ fn play_out(game: &str, options: &kernel::Options, seed: u64) -> String {
         let thought = table.think(seat, "random", table.made() as u64).expect("a mind");
         table.choose(seat, &thought(), 0).expect("a choice");
     }
-    table.record()
+    table.record(Vec::new())
 }
 
 /// Brings a record to the house, which keeps it as it is; returns the table's address.

@@ -25,6 +25,7 @@ pub fn game(language: &str) -> GameCard {
         about: said(language, en[1], ru[1]),
     };
     GameCard {
+        variants: Vec::new(),
         id: "tzolkin",
         name: said(language, "Tzolk'in", "Цолькин"),
         about: said(

@@ -108,8 +108,8 @@ fn wealth_tile(table: &Table, id: WealthId, wide: f32, is_kept: bool) -> Markup 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use kernel::{ContentSet, Game, Lexicon};
-    use tzolkin::parts::Tile;
+    use kernel::{ContentSet, Lexicon, Spoken};
+    use tzolkin::parts::TribeId;
     use tzolkin::{Content, Tzolkin};
 
     /// Two tribes lie side by side in the room of the technologies.
@@ -118,7 +118,7 @@ mod tests {
         let letters = ((share(482.0, 2) - 16.0) / LETTER) as usize;
         for language in ["en", "ru"] {
             let lexicon = Lexicon::new(language, Tzolkin::locales()).unwrap();
-            for id in (0..Content::built_in().tribes.len()).map(|index| Tile::at(index as u8)) {
+            for id in (0..Content::built_in().tribes.len()).map(|index| TribeId::at(index as u8)) {
                 let said = lexicon.say(&words::tribe(Content::built_in(), id));
                 let ability = said.split_once(": ").map_or("", |(_, ability)| ability);
                 assert!(lines(ability, letters).len() <= LINES, "{said}");
