@@ -2,6 +2,7 @@
 
 use crate::parts::*;
 use kernel::Seat;
+use kernel::schemars::{self, JsonSchema};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
@@ -10,7 +11,7 @@ use std::fmt;
 pub const MOST_DISCARDS: usize = 288;
 
 /// A card in a discard pile: whoever threw it away unseen knows it, and everybody what was played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Discarded {
     pub card: Held,

@@ -3,14 +3,16 @@
 use crate::armies::Units;
 use crate::content::{Content, Power, SLOTS};
 use crate::deck::Deck;
-use crate::discards::Discards;
+use crate::discards::{Discarded, Discards};
 use crate::hand::Hand;
 use crate::parts::*;
 use crate::readable;
 use crate::task::Task;
 use enum_map::EnumMap;
+use kernel::schemars::{self, JsonSchema};
 use kernel::{Agenda, List, Seat, Set, Shared};
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 
 /// Four people at most (rulebook, "Set-up").
 pub const MOST_SEATS: usize = 4;
@@ -29,7 +31,7 @@ pub const TASKS: usize = 36;
 pub const MOST_COMMON: usize = 48;
 
 /// A completed wonder.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Wonder {
     pub card: CivilId,
@@ -40,7 +42,7 @@ pub struct Wonder {
 }
 
 /// A wonder under construction. Each finished stage holds a blue token.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Unfinished {
     pub card: CivilId,
@@ -48,7 +50,7 @@ pub struct Unfinished {
 }
 
 /// The current tactic of a player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Tactic {
     pub card: MilitaryId,
@@ -75,22 +77,27 @@ pub struct Ratings {
 }
 
 /// One seat's civilization.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Player {
     /// Civil cards in hand, in the order of their ids. They were taken openly, so they stay open.
     pub hand: List<CivilId, CIVIL_HAND>,
     /// Military cards in hand; backs after redaction.
+    #[schemars(with = "Vec<Held>")]
     pub military: Hand,
     /// Technologies in play, by their levels.
     #[serde(with = "readable::sparse")]
+    #[schemars(with = "BTreeMap<Kind, Levels>")]
     pub techs: EnumMap<Kind, Levels>,
     #[serde(with = "readable::tables")]
+    #[schemars(with = "BTreeMap<Kind, BTreeMap<Age, u8>>")]
     pub workers: EnumMap<Kind, [u8; LEVELS]>,
     /// Blue tokens by level of the card they lie on.
     #[serde(with = "readable::tables")]
+    #[schemars(with = "BTreeMap<Store, BTreeMap<Age, u8>>")]
     pub tokens: EnumMap<Store, [u8; LEVELS]>,
     #[serde(with = "readable::sparse")]
+    #[schemars(with = "BTreeMap<Special, Option<CivilId>>")]
     pub specials: EnumMap<Special, Option<CivilId>>,
     pub government: CivilId,
     pub leader: Option<CivilId>,
@@ -107,6 +114,7 @@ pub struct Player {
     pub science: u16,
     /// Culture by where it came from; together never below zero.
     #[serde(with = "readable::sparse")]
+    #[schemars(with = "BTreeMap<Origin, i16>")]
     pub culture: EnumMap<Origin, i16>,
     /// Civil actions still available.
     pub civil_left: u8,
@@ -191,7 +199,7 @@ impl Player {
 }
 
 /// What has happened in the turn of the current player.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct TurnSoFar {
     /// Political actions played.
@@ -220,7 +228,7 @@ pub struct TurnSoFar {
 }
 
 /// The top card of the current events after somebody looked at it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Top {
     pub card: Held,
@@ -229,16 +237,18 @@ pub struct Top {
 
 /// The event decks. Earlier ages come first; within an age every order is equally likely, so a
 /// deck is a set. Events of Age A were dealt unseen: chance says which they are when they come.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Events {
     pub current: Cards,
     pub future: Cards,
     /// Cards of the current deck that are not known, by level.
     #[serde(with = "readable::levels")]
+    #[schemars(with = "BTreeMap<Age, u8>")]
     pub hidden: [u8; LEVELS],
     /// Cards of the future deck that are not known, by level.
     #[serde(with = "readable::levels")]
+    #[schemars(with = "BTreeMap<Age, u8>")]
     pub hidden_future: [u8; LEVELS],
     pub past: Cards,
     /// What each seat put into the decks, and therefore knows.
@@ -253,7 +263,7 @@ impl Events {
     }
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PactInPlay {
     pub card: MilitaryId,
@@ -262,7 +272,7 @@ pub struct PactInPlay {
     pub side: Side,
 }
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct War {
     pub card: MilitaryId,
@@ -271,7 +281,7 @@ pub struct War {
 }
 
 /// A card pledged in defence: known to its owner only until the defence succeeds.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Pledge {
     pub card: Held,
@@ -280,7 +290,7 @@ pub struct Pledge {
 }
 
 /// A territory that players bid for, and the force that the winner sends.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Auction {
     pub territory: MilitaryId,
@@ -292,6 +302,7 @@ pub struct Auction {
     pub next: Seat,
     /// Units sent.
     #[serde(with = "readable::force")]
+    #[schemars(with = "BTreeMap<Kind, BTreeMap<Age, u8>>")]
     pub force: Units,
     /// Bonus of cards played.
     pub bonus: u8,
@@ -300,7 +311,7 @@ pub struct Auction {
 }
 
 /// The whole state of a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Ages {
     #[serde(skip)]
@@ -318,15 +329,20 @@ pub struct Ages {
     pub players: List<Player, MOST_SEATS>,
     pub row: [Option<CivilId>; SLOTS],
     /// Civil cards of the current age still to come.
+    #[schemars(with = "BTreeMap<CivilId, u8>")]
     pub civil_deck: Deck<CivilId>,
     /// Civil cards out of the game.
+    #[schemars(with = "BTreeMap<CivilId, u8>")]
     pub civil_gone: Deck<CivilId>,
     /// Military cards of the current age still to come; empty after redaction.
+    #[schemars(with = "BTreeMap<MilitaryId, u8>")]
     pub military_deck: Deck<MilitaryId>,
     pub deck_size: u8,
     /// For how many players the decks of an age were made, by level; 0 before.
     #[serde(with = "readable::levels")]
+    #[schemars(with = "BTreeMap<Age, u8>")]
     pub made_for: [u8; LEVELS],
+    #[schemars(with = "Vec<Discarded>")]
     pub discards: Discards,
     /// Tactics open to everybody, in the order of their ids, with their copies.
     pub common: List<MilitaryId, MOST_COMMON>,

@@ -3,6 +3,7 @@
 use crate::parts::*;
 use crate::state::War;
 use kernel::Seat;
+use kernel::schemars::{self, JsonSchema};
 use serde::{Deserialize, Serialize};
 
 /// A task says by its type who acts.
@@ -12,7 +13,7 @@ pub type Task = kernel::Task<Question, Draw, Step>;
 pub const MOST_COUNT: u8 = 60;
 
 /// What an action card or an event lets a player do at once, and for how much less.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Job {
     /// Build or upgrade a farm or mine.
@@ -45,7 +46,7 @@ impl Job {
 }
 
 /// An aggression that is to be answered.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Attack {
     pub by: Seat,
@@ -55,7 +56,7 @@ pub struct Attack {
 
 /// A raid: an urban building of this level or lower is destroyed, and perhaps a second; after the
 /// last, half the cost is gained.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Raid {
     pub from: Seat,
@@ -73,7 +74,7 @@ impl Raid {
 }
 
 /// What a seat can be asked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Question {
     // ---- the turn
@@ -158,7 +159,7 @@ pub enum Question {
 }
 
 /// What chance can be asked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Draw {
     PickFirst,
@@ -176,7 +177,7 @@ pub enum Draw {
 }
 
 /// What runs by itself.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Step {
     StartTurn(Seat),
