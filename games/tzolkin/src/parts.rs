@@ -1,9 +1,11 @@
 //! The nouns of the game: gears, temples, technologies, goods, tiles and spaces.
 
 use enum_map::EnumMap;
+use kernel::schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use kernel::set::Member;
 use kernel::{Set, noun};
 use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 
 noun!(
     /// The five gears that carry workers.
@@ -134,6 +136,21 @@ impl Member for Tooth {
     #[inline]
     fn at(index: usize) -> Self {
         Tooth(index as u8)
+    }
+}
+
+impl JsonSchema for Tooth {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> Cow<'static, str> {
+        "Tooth".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        let last = Gear::ChichenItza.teeth() - 1;
+        json_schema!({ "type": "integer", "minimum": 0, "maximum": last })
     }
 }
 

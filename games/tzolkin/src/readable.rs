@@ -116,3 +116,43 @@ pub(crate) mod by_number {
         Ok(things)
     }
 }
+
+/// The same for the JSON Schema of positions.
+pub(crate) mod schema {
+    use enum_map::{Enum, EnumMap};
+    use kernel::schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+
+    /// One thing for each of a kind, by its name.
+    pub fn each<K: Enum + JsonSchema, T: JsonSchema>(generator: &mut SchemaGenerator) -> Schema {
+        let (name, thing) = (generator.subschema_for::<K>(), generator.subschema_for::<T>());
+        json_schema!({
+            "type": "object", "propertyNames": name, "additionalProperties": thing,
+            "minProperties": EnumMap::<K, ()>::default().len(),
+        })
+    }
+
+    /// Some of a kind.
+    pub fn chosen<K: JsonSchema>(generator: &mut SchemaGenerator) -> Schema {
+        let name = generator.subschema_for::<K>();
+        json_schema!({ "type": "array", "items": name, "uniqueItems": true })
+    }
+
+    /// Things with numbers from `FIRST` on.
+    pub fn by_number<const FIRST: usize, T: JsonSchema, const N: usize>(
+        generator: &mut SchemaGenerator,
+    ) -> Schema {
+        let thing = generator.subschema_for::<T>();
+        let numbers: Vec<String> = (FIRST..FIRST + N).map(|number| number.to_string()).collect();
+        json_schema!({
+            "type": "object", "propertyNames": { "enum": numbers }, "additionalProperties": thing,
+        })
+    }
+
+    /// What may be left out is worked out from the rest: no value stands for it.
+    pub fn without_defaults(schema: &mut Schema) {
+        let properties = schema.get_mut("properties").and_then(|all| all.as_object_mut());
+        for property in properties.into_iter().flat_map(|all| all.values_mut()) {
+            property.as_object_mut().map(|property| property.remove("default"));
+        }
+    }
+}

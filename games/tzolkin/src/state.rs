@@ -3,10 +3,11 @@
 use crate::audit::reading;
 use crate::content::{Ability, Calamity, Content, Effect, Powers};
 use crate::parts::*;
-use crate::readable::{self, by_number};
+use crate::readable::{self, by_number, schema};
 use crate::task::Task;
 use arrayvec::ArrayVec;
 use enum_map::EnumMap;
+use kernel::schemars::JsonSchema;
 use kernel::{Agenda, Held, Id, Rules, Seat, Shared};
 use serde::{Deserialize, Serialize};
 
@@ -25,7 +26,8 @@ pub const FIRST_FIELD: u8 = 2;
 pub const TASKS: usize = 64;
 
 /// Who stands on one gear. Spaces are numbered; teeth past the last space are hidden.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[schemars(crate = "kernel::schemars")]
 #[serde(deny_unknown_fields)]
 pub struct Wheel {
     /// By seat.
@@ -34,6 +36,7 @@ pub struct Wheel {
         serialize_with = "by_number::write::<0, _, _, _>",
         deserialize_with = "by_number::read::<0, _, _, _>"
     )]
+    #[schemars(schema_with = "schema::by_number::<0, Spaces, MOST_SEATS>")]
     pub workers: [Spaces; MOST_SEATS],
     #[serde(default)]
     pub dummies: Spaces,
@@ -51,7 +54,8 @@ impl Wheel {
 pub type Dealt<K> = Option<Held<Id<K>>>;
 
 /// What a seat was dealt and what it keeps, before the reveal.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[schemars(crate = "kernel::schemars")]
 #[serde(deny_unknown_fields)]
 pub struct Hand {
     pub tribes: [Dealt<TribeKind>; 2],
@@ -79,12 +83,14 @@ impl Hand {
 }
 
 /// One seat's goods and progress.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[schemars(crate = "kernel::schemars", transform = schema::without_defaults)]
 #[serde(deny_unknown_fields)]
 pub struct Player {
     #[serde(deserialize_with = "reading::corn")]
     pub corn: u16,
     #[serde(deserialize_with = "reading::blocks")]
+    #[schemars(schema_with = "schema::each::<Block, u16>")]
     pub blocks: EnumMap<Block, u16>,
     pub skulls: u8,
     /// Workers owned, wherever they are.
@@ -93,8 +99,10 @@ pub struct Player {
     #[serde(default = "readable::unsaid")]
     pub at_hand: u8,
     /// Steps above the start; -1 is the bottom.
+    #[schemars(schema_with = "schema::each::<Temple, i8>")]
     pub temples: EnumMap<Temple, i8>,
     /// Levels 0 to 3.
+    #[schemars(schema_with = "schema::each::<Tech, u8>")]
     pub techs: EnumMap<Tech, u8>,
     pub buildings: Buildings,
     pub monuments: Monuments,
@@ -108,6 +116,7 @@ pub struct Player {
     pub fed: u8,
     /// In quarters of a point, because corn left at the end brings them.
     #[serde(rename = "quarter_points", deserialize_with = "reading::points")]
+    #[schemars(schema_with = "schema::each::<Origin, i16>")]
     pub points: EnumMap<Origin, i16>,
     /// Only in the set-up.
     #[serde(default, skip_serializing_if = "Hand::is_empty")]
@@ -127,12 +136,14 @@ impl Player {
 }
 
 /// What has happened in the turn of the seat that has it.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[schemars(crate = "kernel::schemars")]
 #[serde(deny_unknown_fields, default)]
 pub struct TurnSoFar {
     /// Workers placed, for the surcharge.
     pub placed: u8,
     /// Where on the gears they were placed.
+    #[schemars(schema_with = "schema::each::<Gear, Spaces>")]
     pub on_gears: EnumMap<Gear, Spaces>,
     pub took_start: bool,
     pub took_quick: bool,
@@ -148,7 +159,8 @@ pub struct TurnSoFar {
 }
 
 /// A space that counts as occupied.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[schemars(crate = "kernel::schemars")]
 #[serde(deny_unknown_fields)]
 pub struct Skipped {
     pub gear: Gear,
@@ -156,7 +168,8 @@ pub struct Skipped {
 }
 
 /// The harvest tiles of one Palenque action.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[schemars(crate = "kernel::schemars")]
 #[serde(deny_unknown_fields)]
 pub struct Field {
     /// Corn tiles still under a wood tile.
@@ -166,12 +179,14 @@ pub struct Field {
 }
 
 /// The whole state of a game.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[schemars(crate = "kernel::schemars", transform = schema::without_defaults)]
 #[serde(deny_unknown_fields)]
 pub struct Tzolkin {
     #[serde(skip)]
     pub content: Shared<Content>,
     #[serde(with = "readable::chosen")]
+    #[schemars(schema_with = "schema::chosen::<Part>")]
     pub modules: EnumMap<Part, bool>,
     pub round: u8,
     /// Days since the start of the calendar.
@@ -182,6 +197,7 @@ pub struct Tzolkin {
     /// The starting player.
     pub first: Seat,
     pub players: ArrayVec<Player, MOST_SEATS>,
+    #[schemars(schema_with = "schema::each::<Gear, Wheel>")]
     pub gears: EnumMap<Gear, Wheel>,
     pub start_space: Option<Seat>,
     #[serde(deserialize_with = "reading::start_corn")]
@@ -194,6 +210,7 @@ pub struct Tzolkin {
         serialize_with = "by_number::write::<2, _, _, _>",
         deserialize_with = "by_number::read::<2, _, _, _>"
     )]
+    #[schemars(schema_with = "schema::by_number::<2, Field, 4>")]
     pub jungle: [Field; 4],
     pub burned: u8,
     /// All skulls that are neither held nor placed.
@@ -204,6 +221,7 @@ pub struct Tzolkin {
         serialize_with = "by_number::write::<1, _, _, _>",
         deserialize_with = "by_number::read::<1, _, _, _>"
     )]
+    #[schemars(schema_with = "schema::by_number::<1, Seat, 9>")]
     pub skull_slots: [Option<Seat>; 9],
     pub offer: [Option<BuildingId>; OFFER],
     /// Buildings still to come, by age.
@@ -211,6 +229,7 @@ pub struct Tzolkin {
         serialize_with = "by_number::write::<1, _, _, _>",
         deserialize_with = "by_number::read::<1, _, _, _>"
     )]
+    #[schemars(schema_with = "schema::by_number::<1, Buildings, 2>")]
     pub decks: [Buildings; 2],
     /// Buildings out of the game: the first age's at its end, and renovated ones.
     pub gone: Buildings,
@@ -230,7 +249,8 @@ pub struct Tzolkin {
 }
 
 /// Who stands on a quick-action space.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[schemars(crate = "kernel::schemars")]
 #[serde(rename_all = "snake_case")]
 pub enum QuickSpace {
     Worker(Seat),

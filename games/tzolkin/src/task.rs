@@ -1,15 +1,17 @@
 //! What can be on the agenda: questions to a seat, draws of chance, and steps that run by themselves.
 
 use crate::parts::*;
-use crate::readable;
+use crate::readable::{self, schema};
 use enum_map::EnumMap;
 use kernel::Seat;
+use kernel::schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 pub type Task = kernel::Task<Question, Draw, Step>;
 
 /// What a seat is asked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[schemars(crate = "kernel::schemars")]
 #[serde(rename_all = "snake_case")]
 pub enum Question {
     KeepTribe,
@@ -65,6 +67,7 @@ pub enum Question {
     /// The other tracks of the exchange, in an order of choice.
     AdvanceOthers {
         #[serde(with = "readable::chosen")]
+        #[schemars(schema_with = "schema::chosen::<Tech>")]
         left: EnumMap<Tech, bool>,
     },
     Build(Works),
@@ -79,7 +82,8 @@ pub enum Question {
 }
 
 /// What chance is asked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[schemars(crate = "kernel::schemars")]
 #[serde(rename_all = "snake_case")]
 pub enum Draw {
     PickFirst,
@@ -100,7 +104,8 @@ pub enum Draw {
 }
 
 /// What runs by itself.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[schemars(crate = "kernel::schemars")]
 #[serde(rename_all = "snake_case")]
 pub enum Step {
     Reveal,
@@ -166,7 +171,8 @@ impl Step {
 }
 
 /// How a build is paid and what helps it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[schemars(crate = "kernel::schemars")]
 #[serde(deny_unknown_fields)]
 pub struct Works {
     /// Buildings that may still be built.
@@ -206,9 +212,11 @@ impl Works {
 
 /// Something to be paid in blocks: exactly `due`, but `discount` of it forgiven, and then `extra`
 /// blocks of any kind on top.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[schemars(crate = "kernel::schemars")]
 #[serde(deny_unknown_fields)]
 pub struct Bill {
+    #[schemars(schema_with = "schema::each::<Block, u8>")]
     pub due: Blocks,
     pub extra: u8,
     pub discount: u8,

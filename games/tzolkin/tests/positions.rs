@@ -240,6 +240,34 @@ mod of_version_1 {
     }
 }
 
+mod schema {
+    use super::*;
+
+    /// What is written stands in the schema, and what must stand there is written.
+    #[test]
+    fn the_schema_names_what_is_written() {
+        let schema = kernel::schema::of::<Tzolkin>();
+        let state = &schema["$defs"]["Tzolkin"];
+        let player = &schema["$defs"]["Player"];
+        let document: Value =
+            serde_json::from_str(&position::write(&loaded(&fixture("five.57.json")).state))
+                .expect("JSON");
+        for (schema, written) in
+            [(state, &document["state"]), (player, &document["state"]["players"][0])]
+        {
+            let written = written.as_object().expect("an object");
+            let named = schema["properties"].as_object().expect("properties");
+            assert!(written.keys().eq(named.keys()), "{named:?}");
+            let required = schema["required"].as_array().expect("names");
+            assert!(required.iter().all(|name| written.contains_key(name.as_str().expect("text"))));
+        }
+        for left_out in ["skull_bank", "wealth_box", "tribe_box"] {
+            assert!(!state["required"].as_array().expect("names").contains(&json!(left_out)));
+            assert_eq!(state["properties"][left_out]["default"], Value::Null);
+        }
+    }
+}
+
 mod left_out {
     use super::*;
 
