@@ -2,12 +2,13 @@
 //! the end of this file.
 
 use crate::failure::{Done, bad};
+use kernel::schemars::JsonSchema;
 use kernel::{Lexicon, Rules, Text};
 use server::boards::Narrated;
 use std::io::IsTerminal;
 
 /// What this program must know of a game beyond its rules.
-pub trait Playable: Narrated {
+pub trait Playable: Narrated + JsonSchema {
     /// The board in text.
     fn draw_board(&self, lexicon: &Lexicon) -> String;
 

@@ -22,7 +22,7 @@ use clap::error::ErrorKind;
 use clap::{Parser, Subcommand};
 use commands::{
     admin, analyse, bench, bot, check, content, duel, games as list, hint, league, position,
-    record, serve, sim, train,
+    record, schema, serve, sim, train,
 };
 use context::Context;
 use failure::{Done, Failure};
@@ -66,6 +66,7 @@ enum Command {
     Bench(bench::Bench),
     Position(position::Position),
     Record(record::Record),
+    Schema(schema::Schema),
     Hint(hint::Hint),
     Analyse(analyse::Analyse),
     Content(content::Content),
@@ -101,6 +102,7 @@ fn run(cli: Cli, context: &mut Context) -> Done {
         Some(Command::Bench(args)) => games::with(&args.game.clone(), bench::Run(args, context))?,
         Some(Command::Position(args)) => position::run(args, context),
         Some(Command::Record(args)) => record::run(args, context),
+        Some(Command::Schema(args)) => games::with(&args.game, schema::Run(context))?,
         Some(Command::Hint(args)) => hint::run(&args, context),
         Some(Command::Analyse(args)) => analyse::run(&args, context),
         Some(Command::Content(args)) => content::run(args, context),

@@ -19,6 +19,7 @@ mod moderate;
 mod outside;
 pub mod position;
 pub mod record;
+pub mod schema;
 pub mod serve;
 pub mod sim;
 pub mod train;

@@ -21,5 +21,6 @@ mod record;
 mod runs;
 mod serve;
 mod storm;
+mod tools;
 mod train;
 mod usage;
