@@ -165,6 +165,62 @@ mod built_in {
     }
 }
 
+mod vocabulary {
+    use super::*;
+    use kernel::Vocabulary;
+    use std::fmt::Debug;
+    use tzolkin::content::{Ability, Calamity, Metric, MonumentRule, Power};
+
+    #[track_caller]
+    fn is_read_again<V: Vocabulary + Copy + Debug + PartialEq>(word: V)
+    where
+        V: std::str::FromStr<Err = String>,
+    {
+        assert_eq!(word.write().parse(), Ok(word), "{}", word.write());
+    }
+
+    #[test]
+    fn every_word_of_the_set_is_written_as_it_is_read() {
+        let set = Content::built_in();
+        let tiles = set.buildings.iter().map(|tile| &tile.effects);
+        let tiles = tiles.chain(set.wealth.iter().map(|tile| &tile.effects));
+        let tiles = tiles.chain(set.quicks.iter().map(|tile| &tile.effects));
+        let spaces = set.gears.values().flatten().filter_map(|space| match &space.action {
+            Action::Do(effects) => Some(effects),
+            Action::None | Action::Any => None,
+        });
+        tiles.chain(spaces).flatten().for_each(|effect| is_read_again(*effect));
+        set.monuments.iter().for_each(|tile| is_read_again(tile.rule));
+        set.tribes.iter().for_each(|tile| is_read_again(tile.ability));
+        set.prophecies.iter().for_each(|tile| is_read_again(tile.calamity));
+        set.prophecies.iter().for_each(|tile| is_read_again(tile.metric));
+        is_read_again(Effect::Harvest { corn: 4, wood: 0 });
+    }
+
+    #[test]
+    fn the_page_has_a_row_for_each_word() {
+        fn count<V: Vocabulary>() -> usize {
+            V::WORDS.len()
+        }
+        let page = Content::vocabulary();
+        let words = count::<Effect>() + count::<Power>() + count::<MonumentRule>();
+        let words = words + count::<Ability>() + count::<Calamity>() + count::<Metric>();
+        let rows = page.lines().filter(|line| line.starts_with("| `")).count();
+        assert_eq!(rows, words, "{page}");
+        for row in [
+            "| `gain:CORN+n` | CORN: one of corn, wood, stone, gold, skull; n: 1 to 20 |",
+            "| `build+n\\|monument` | n: 1 to 6 |",
+            "| `workers:n/n/n/n/n/n` | n: 0 to 99 |",
+        ] {
+            assert!(page.contains(row), "{page}");
+        }
+        for file in ["gears", "wealth", "quick_actions", "technologies", "monuments", "tribes"] {
+            assert!(page.contains(&format!("`{file}.csv`")), "{file}");
+        }
+        assert!(page.lines().all(|line| !line.ends_with("|  |")), "a word without a meaning");
+    }
+}
+
 mod whole_files {
     use super::*;
 
