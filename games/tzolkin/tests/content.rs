@@ -172,9 +172,9 @@ mod vocabulary {
     use tzolkin::content::{Ability, Calamity, Metric, MonumentRule, Power};
 
     #[track_caller]
-    fn is_read_again<V: Vocabulary + Copy + Debug + PartialEq>(word: V)
+    fn is_read_again<V>(word: V)
     where
-        V: std::str::FromStr<Err = String>,
+        V: Vocabulary + Copy + Debug + PartialEq + std::str::FromStr<Err = String>,
     {
         assert_eq!(word.write().parse(), Ok(word), "{}", word.write());
     }
