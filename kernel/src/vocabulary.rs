@@ -23,7 +23,12 @@
 //! ```
 //! `least = 0` and `most = 9` limit the numbers of a word (or of all), `or = "pattern"` is a shorter
 //! form whose missing arguments have their default, `check = function` looks at the whole word. A
-//! word that is more special stands before one that would match it, too.
+//! word that is more special stands before one that would match it, too. A [`Rule`] puts words of
+//! three vocabularies together, so that many cards need few words.
+
+mod rule;
+
+pub use rule::{Rule, rules};
 
 use crate::content::{number, numbers};
 use std::fmt::Write;

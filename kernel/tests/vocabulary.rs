@@ -102,3 +102,66 @@ fn any_text_is_read_without_panic() {
         let _ = text.parse::<Effect>();
     }
 }
+
+mod rules {
+    use super::*;
+    use kernel::vocabulary::{Rule, rules};
+
+    /// When something happens.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Vocabulary)]
+    enum When {
+        /// On every Food Day.
+        #[word("food_day")]
+        FoodDay,
+        /// When a building of a good is built.
+        #[word("on_build:{}")]
+        OnBuild(Good),
+    }
+
+    /// What is counted.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Vocabulary)]
+    enum Count {
+        /// Buildings.
+        #[word("building")]
+        Building,
+    }
+
+    type Card = Rule<When, Effect, Count>;
+
+    #[test]
+    fn trigger_effect_and_count_are_put_together() {
+        let gain = Effect::Gain(Good::Corn, 2);
+        for (text, rule) in [
+            ("gain:corn+2", Rule { when: None, what: gain, per: None }),
+            ("food_day > gain:corn+2", Rule { when: Some(When::FoodDay), what: gain, per: None }),
+            (
+                "on_build:wood > gain:corn+2 per building",
+                Rule {
+                    when: Some(When::OnBuild(Good::Wood)),
+                    what: gain,
+                    per: Some(Count::Building),
+                },
+            ),
+        ] {
+            assert_eq!(text.parse::<Card>(), Ok(rule));
+            assert_eq!(rule.to_string(), text);
+        }
+        assert_eq!("food_day>gain:corn+2".parse::<Card>().unwrap().when, Some(When::FoodDay));
+        assert_eq!(rules::<When, Effect, Count>("market; food_day > market").unwrap().len(), 2);
+        assert_eq!(rules::<When, Effect, Count>(" ").unwrap(), []);
+    }
+
+    #[test]
+    fn a_complaint_names_the_part() {
+        let wrong = |text: &str| text.parse::<Card>().unwrap_err();
+        assert_eq!(
+            wrong("food_dya > market"),
+            "\"food_dya\": unknown word \"food_dya\"; did you mean \"food_day\"?"
+        );
+        assert_eq!(wrong("> market"), "expected a trigger before >");
+        assert_eq!(wrong("food_day > "), "expected an effect");
+        assert!(wrong("market per temple").starts_with("\"temple\": unknown word"));
+        let list = rules::<When, Effect, Count>("market; marcet").unwrap_err();
+        assert!(list.starts_with("\"marcet\": "), "{list}");
+    }
+}
