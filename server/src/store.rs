@@ -13,7 +13,7 @@ pub use persons::{Listed, Profile, Registration, Renamed};
 pub use removal::Removed;
 pub use sessions::{KeptSession, NewSession, short};
 use sqlx::any::AnyPoolOptions;
-use sqlx::{AnyPool, Row};
+use sqlx::{AnyPool, Connection, Row};
 use std::fs::File;
 use std::sync::Arc;
 
@@ -384,6 +384,12 @@ impl Notice {
 fn connections(most: u32) -> AnyPoolOptions {
     // A file does not go away like a network: asking before each use would double the work.
     let options = AnyPoolOptions::new().max_connections(most).test_before_acquire(false);
+    // A connection that could not end its transaction is never used again: what comes next would
+    // only become a part of that transaction, acknowledged and never kept.
+    let options = options.before_acquire(|conn, _| {
+        let has_ended = !conn.is_in_transaction();
+        Box::pin(async move { Ok(has_ended) })
+    });
     options.after_connect(|conn, _| {
         Box::pin(async move {
             for pragma in PRAGMAS {

@@ -209,17 +209,30 @@ impl Store {
     }
 
     async fn write_health(&self) -> Health {
-        let write = sqlx::query(
-            "INSERT INTO house (name, value) VALUES ('health', 1)
-             ON CONFLICT (name) DO UPDATE SET value = value + 1",
-        );
-        match tokio::time::timeout(PATIENCE, write.execute(&self.writer)).await {
-            Ok(Ok(_)) => Health::Well,
+        match tokio::time::timeout(PATIENCE, self.write_and_read()).await {
+            Ok(Ok(true)) => Health::Well,
+            Ok(Ok(false)) => Health::Silent("what is written is not kept".into()),
             Ok(Err(fault)) if is_full(&fault) => Health::Full,
             Ok(Err(fault)) if is_damage(&fault) => Health::Damaged(fault.to_string()),
             Ok(Err(fault)) => Health::Silent(fault.to_string()),
             Err(_) => Health::Silent("writing takes too long".into()),
         }
+    }
+
+    /// Writes a number; whether another connection finds it.
+    async fn write_and_read(&self) -> Result<bool, Fault> {
+        // All rows are asked for: who takes only the first does not hear that the end has failed.
+        let rows = sqlx::query(
+            "INSERT INTO house (name, value) VALUES ('health', 1)
+             ON CONFLICT (name) DO UPDATE SET value = value + 1 RETURNING value",
+        )
+        .fetch_all(&self.writer)
+        .await?;
+        let written: i64 = rows.first().ok_or(Fault::RowNotFound)?.try_get(0)?;
+        let row = sqlx::query("SELECT COALESCE(MAX(value), 0) FROM house WHERE name = 'health'")
+            .fetch_one(&self.readers)
+            .await?;
+        Ok(row.try_get::<i64, _>(0)? >= written)
     }
 
     /// What is wrong with the file, read as a whole from time to time.
@@ -254,4 +267,23 @@ async fn quick_check(url: &str) -> Result<Option<String>, Fault> {
     let said: String = row.try_get(0)?;
     own.close().await?;
     Ok((said != "ok").then_some(said))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn what_is_written_but_not_kept_is_told() {
+        let name = format!("oikumene-health-{}.db", std::process::id());
+        let path = std::env::temp_dir().join(name);
+        let _ = std::fs::remove_file(&path);
+        let store = Store::open(&format!("sqlite://{}?mode=rwc", path.display())).await.unwrap();
+        assert_eq!(store.write_health().await, Health::Well);
+        // A transaction that nobody ends.
+        sqlx::query("BEGIN").execute(&store.writer).await.unwrap();
+        assert!(matches!(store.write_health().await, Health::Silent(_)));
+        sqlx::query("ROLLBACK").execute(&store.writer).await.unwrap();
+        assert_eq!(store.write_health().await, Health::Well);
+    }
 }
