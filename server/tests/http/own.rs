@@ -336,6 +336,31 @@ fn a_removal_among_other_requests_leaves_nothing_behind() {
     assert!(!contents(&db).contains("Zenobia"));
 }
 
+#[test]
+fn a_guest_who_logs_in_while_the_account_goes_stays_a_guest_or_goes_along() {
+    let db = database();
+    let address = serve(&db);
+    for round in 0..6 {
+        let name = format!("Zenobia {}", char::from(b'a' + round));
+        let mut owner = member(address, &name);
+        let mut guest = named(address, "Guest of Palmyra");
+        let table = play_now(&mut guest);
+        let start = Barrier::new(2);
+        let entered = std::thread::scope(|scope| {
+            let entering = scope.spawn(|| {
+                start.wait();
+                log_in(&mut guest, &name, PASSWORD).status
+            });
+            start.wait();
+            assert_eq!(remove(&mut owner, PASSWORD), 303);
+            entering.join().expect("an answer")
+        });
+        assert_no_strays(&db);
+        let is_there = guest.get(&table).status == 200;
+        assert_eq!((is_anybody(&mut guest), is_there), (entered == 422, entered == 422));
+    }
+}
+
 /// Whether the browser has a session.
 fn is_anybody(browser: &mut Browser) -> bool {
     browser.get("/account/export").status == 200

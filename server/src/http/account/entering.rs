@@ -137,7 +137,9 @@ async fn logged_in(
     banned::check(&app, &found.person.id)?;
     let (session, cookie) = visitor.new_session(&app);
     let guest = guest(&visitor);
-    app.host.store.log_in(&found.person, guest, visitor.token(), &session).await?;
+    if !app.host.store.log_in(&found, guest, visitor.token(), &session).await? {
+        return Err(Refused::Login);
+    }
     if guest.is_some() {
         app.host.look_around(&found.person).await?;
     }
