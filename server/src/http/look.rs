@@ -179,7 +179,7 @@ impl Glance {
             last,
             me: match self.eyes {
                 Eyes::Seat(seat) => Some(seat),
-                Eyes::Spectator => None,
+                Eyes::Spectator => self.theirs.first().copied().filter(|_| is_waiting),
             },
             is_asked,
             must_pass: self.must_pass && n == last,

@@ -172,3 +172,37 @@ fn nobody_else_ends_a_block() {
     assert_eq!(nobody.post("/blocked/end", &[("n", "1"), ("back", "/")]).status, 403);
     assert_eq!(nobody.post(&format!("{table}/block"), &[("seat", "1")]).status, 403);
 }
+
+/// The wealth tiles that a page names.
+fn tiles(browser: &mut Browser, table: &str) -> usize {
+    let page = browser.get(table).body;
+    let is_tile = |word: &&str| word.len() == 3 && word[1..].parse::<u8>().is_ok();
+    let words = page.split(|c: char| !c.is_ascii_alphanumeric());
+    words.filter(|word| word.starts_with('W')).filter(is_tile).count()
+}
+
+#[test]
+fn nobody_sees_the_tiles_of_a_seat_before_everybody_sits() {
+    let address = serve(&database());
+    let mut opener = named(address, "Anna");
+    let table = open(&mut opener, "3", &[("open", "on")]);
+    let (sit, leave) = (format!("{table}/sit"), format!("{table}/leave"));
+    let mut curious = named(address, "Boris");
+    curious.submit(&sit, &[]);
+    for browser in [&mut opener, &mut curious] {
+        assert_eq!(tiles(browser, &table), 0, "they may still get up");
+        assert_eq!(tiles(browser, &format!("{table}/at/1")), 0);
+    }
+    let page = curious.get(&table).body;
+    assert!(page.contains("desk-notes"), "they sit there all the same");
+    assert!(!page.contains(&format!("action=\"{sit}\"")));
+    curious.submit(&leave, &[("means", "frees")]);
+    let (mut clara, mut dora) = (named(address, "Clara"), named(address, "Dora"));
+    for browser in [&mut clara, &mut dora] {
+        browser.submit(&sit, &[]);
+    }
+    for browser in [&mut opener, &mut clara, &mut dora] {
+        assert!(tiles(browser, &table) > 0, "now everybody sees their own");
+    }
+    assert_eq!(tiles(&mut curious, &table), 0);
+}
