@@ -106,6 +106,21 @@ fn guesses_for_a_name_slow_down_and_its_owner_stays_in() {
     assert_eq!(owner.post("/account/password", &fields).status, 303, "and may do everything");
 }
 
+/// Ways to write one name.
+pub const SPELLINGS: [&str; 6] =
+    ["Bill Oxford", "bill oxford", "BILL OXFORD", "Bi1l Oxford", "BiIl 0xford", "B\u{ed}ll 0xf0rd"];
+
+#[test]
+fn guesses_slow_down_however_the_name_is_written() {
+    let address = serve(&database());
+    member(address, SPELLINGS[0]);
+    for name in SPELLINGS {
+        assert_eq!(log_in(&mut Browser::new(address), name, PASSWORD).status, 303, "{name}");
+    }
+    let guess = |name: &str| log_in(&mut Browser::new(address), name, "a wrong password").status;
+    assert_eq!(SPELLINGS.map(guess), [422, 422, 422, 422, 422, 429]);
+}
+
 #[test]
 fn a_right_password_forgets_the_wrong_ones() {
     let address = serve(&database());
