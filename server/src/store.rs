@@ -492,7 +492,7 @@ mod tables;
 mod talk;
 
 pub use bans::{Ban, Banned};
-pub use blocks::Block;
+pub use blocks::{Block, Blocking};
 pub use people::{Gone, Passage};
 pub use reports::{Report, Reported};
 pub use talk::{KeptLine, Remover};

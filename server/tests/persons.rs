@@ -2,15 +2,25 @@
 
 mod place;
 
+use kernel::Seat;
+use server::games;
+use server::host::{Host, Live, Trouble, Whom};
 use server::names::Name;
-use server::store::{NewSession, Person, Profile, Registration, Store};
+use server::rehearsal::{self, Plan};
+use server::store::{KeptSeat, NewSession, Person, Profile, Registration, Store};
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 
-async fn store() -> Store {
+/// A database file that no other test uses.
+fn database() -> String {
     static COUNT: AtomicU32 = AtomicU32::new(0);
     let number = COUNT.fetch_add(1, Ordering::Relaxed);
     let file = place::folder().join(format!("persons-{number}.db"));
-    Store::open_alone(&format!("sqlite://{}?mode=rwc", file.display())).await.expect("a store")
+    format!("sqlite://{}?mode=rwc", file.display())
+}
+
+async fn store() -> Store {
+    Store::open_alone(&database()).await.expect("a store")
 }
 
 fn session(token: &str) -> NewSession {
@@ -66,4 +76,46 @@ async fn an_account_that_has_gone_meanwhile_takes_no_guest_along() {
     assert!(!entered.expect("an answer"));
     assert_eq!(is_in(&store, "late").await, None);
     assert_eq!(is_in(&store, "guest").await, Some(guest));
+}
+
+/// A finished game of two people in memory; the second has just gone, and the table has not learned
+/// it yet.
+async fn just_gone() -> (Arc<Host>, Arc<Live>, [Person; 2]) {
+    let db = database();
+    let game = games::by_id("tzolkin").expect("a game");
+    let plan = Plan { game, tables: 1, seats: 2, choices: usize::MAX };
+    let seated = rehearsal::keep(&db, &plan).await.expect("a table").remove(0);
+    let usual = (Default::default(), Default::default(), Default::default());
+    let store = Store::open(&db).await.expect("a store");
+    let host = Host::new(store, usual.0, usual.1, usual.2).await.expect("a host");
+    let live = host.table(&seated.table).await.expect("a table");
+    let ids: Vec<String> =
+        live.seats.read().await.iter().filter_map(|seat| seat.who().map(str::to_string)).collect();
+    let mut people = Vec::new();
+    for id in &ids {
+        people.push(host.store.profile(id).await.expect("an answer").expect("a person").person);
+    }
+    let people: [Person; 2] = people.try_into().expect("two people");
+    host.store.remove_person(&people[1], &[], 2).await.expect("removed");
+    (host, live, people)
+}
+
+#[tokio::test]
+async fn nobody_is_asked_to_play_again_who_has_just_gone() {
+    let (host, live, [anna, boris]) = just_gone().await;
+    assert!(matches!(host.again(&live, &anna).await, Err(Trouble::Stale)));
+    assert_eq!(host.store.invited_to(&boris.id, 10).await.expect("tables").len(), 0);
+    let live = host.table(&live.id).await.expect("read anew");
+    let next = host.again(&live, &anna).await.expect("a table");
+    let seats = host.store.seats(&next).await.expect("seats");
+    assert!(seats.iter().all(|seat| seat.name != boris.name));
+    assert_eq!(seats.iter().filter(|seat| KeptSeat::is_free(seat)).count(), 1);
+}
+
+#[tokio::test]
+async fn nobody_is_blocked_who_has_just_gone() {
+    let (host, live, [anna, _]) = just_gone().await;
+    let blocked = host.block(&live, &anna, Whom::Seat(Seat(1))).await;
+    assert!(matches!(blocked, Err(Trouble::Stale)));
+    assert_eq!(host.store.blocks(&anna.id).await.expect("blocks").len(), 0);
 }
