@@ -1,7 +1,7 @@
 //! Everything that is kept: persons, sessions, tables, choices, talk and notes. The only file that
 //! knows SQL.
 
-pub use file::{Health, OpenError};
+pub use file::{Health, OpenError, file_of};
 
 use crate::clock::{Clock, Terms};
 use crate::orders::Orders;
@@ -421,6 +421,7 @@ impl Store {
         lock: Option<Arc<File>>,
     ) -> Result<Store, OpenError> {
         sqlx::any::install_default_drivers();
+        let url = place.as_ref().map_or(url, |place| &place.url);
         file::look_at(url).await?;
         let writer = connections(1).connect(url).await?;
         let readers = connections(READERS).connect_lazy(url)?;
