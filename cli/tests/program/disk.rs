@@ -85,7 +85,9 @@ impl Filled {
         Filled { browser, table, db, mark, _server: server, _folder: folder }
     }
 
-    fn fill(&self) {
+    /// Fills the disk when the person is asked: else the opponent could not choose.
+    fn fill(&mut self) {
+        until(&mut self.browser, &self.table, is_asked);
         std::fs::write(&self.mark, "").expect("the disk is full");
     }
 
