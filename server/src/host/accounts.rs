@@ -3,7 +3,7 @@
 use super::{Host, Live, Trouble, clocked};
 use crate::games::GAMES;
 use crate::opponents;
-use crate::store::Person;
+use crate::store::{NewSession, Person, Profile};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
@@ -16,6 +16,26 @@ impl Host {
             self.evict(table).await;
         }
         self.learn(&removed.changed).await
+    }
+
+    /// Somebody comes into their account, and tables learn what has become of the guest they were.
+    /// False, with nothing changed, when the password is no longer the right one.
+    pub async fn log_in(
+        self: &Arc<Self>,
+        profile: &Profile,
+        guest: Option<&Person>,
+        before: Option<&str>,
+        session: &NewSession,
+    ) -> Result<bool, Trouble> {
+        let tables = match guest {
+            Some(guest) => self.store.seated_at(&guest.id).await?,
+            None => Vec::new(),
+        };
+        let is_in = self.store.log_in(profile, guest, before, session).await?;
+        if is_in && guest.is_some() {
+            self.learn(&tables).await?;
+        }
+        Ok(is_in)
     }
 
     /// Tables that are in memory learn from what is kept who sits there and who owns them.

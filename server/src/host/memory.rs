@@ -43,6 +43,11 @@ impl Host {
         Ok(live)
     }
 
+    /// Whether a table can be read; one that cannot is set aside. Nobody thinks there for it.
+    pub async fn try_reading(&self, id: &str) -> Result<(), Trouble> {
+        self.read_kept(id).await.map(drop)
+    }
+
     /// A table from what is kept; nobody else has it yet.
     async fn read_kept(&self, id: &str) -> Result<Live, Trouble> {
         let whole = self.store.whole(id).await?.ok_or(Trouble::NoTable)?;

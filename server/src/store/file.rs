@@ -236,8 +236,13 @@ impl Store {
         health
     }
 
+    /// Whether the file was taken away, or another put in its place: what is written now is lost.
+    pub fn is_gone(&self) -> bool {
+        self.place.as_ref().is_some_and(|place| identity(&place.path) != place.identity)
+    }
+
     async fn look(&self, place: &Place) -> Health {
-        if identity(&place.path) != place.identity {
+        if self.is_gone() {
             return Health::Gone;
         }
         match self.write_health().await {

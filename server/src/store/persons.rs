@@ -309,7 +309,9 @@ async fn insert_guest(change: &mut Change<'_>, name: &str, now: u64) -> Result<P
     Ok(Person { id, name: name.to_string(), is_guest: true })
 }
 
+/// All that a guest has becomes a person's, but seats that the person could not have taken.
 async fn merge(change: &mut Change<'_>, guest: &str, person: &Person) -> Result<(), Fault> {
+    people::free_unwelcome(change, guest, &person.id).await?;
     sqlx::query("UPDATE seats SET name = $1 WHERE person = $2 AND kind = 'person'")
         .bind(&person.name)
         .bind(guest)

@@ -206,3 +206,41 @@ fn nobody_sees_the_tiles_of_a_seat_before_everybody_sits() {
     }
     assert_eq!(tiles(&mut curious, &table), 0);
 }
+
+#[test]
+fn nobody_sits_at_a_blockers_table_by_logging_in_there() {
+    let address = serve(&database());
+    let mut opener = account(address, "Anna");
+    let first = open_table(&mut opener);
+    account(address, "Boris").submit(&format!("{first}/sit"), &[]);
+    opener.submit(&format!("{first}/block"), &[("seat", "1")]);
+    let table = open_table(&mut opener);
+    let mut guest = named(address, "Dora");
+    guest.submit(&format!("{table}/sit"), &[]);
+    let fields = [("name", "Boris"), ("password", "a long password")];
+    assert_eq!(guest.post("/account/login", &fields).status, 303);
+    let page = opener.get(&table).body;
+    assert!(!page.contains("Boris") && !page.contains("Dora"), "the seat is free again");
+    assert_eq!(guest.post(&format!("{table}/sit"), &[]).status, 403);
+    named(address, "Clara").submit(&format!("{table}/sit"), &[]);
+    assert!(opener.get(&table).body.contains("Clara"));
+}
+
+/// A table for three that everybody finds.
+fn open_table(opener: &mut Browser) -> String {
+    open(opener, "3", &[("open", "on")])
+}
+
+#[test]
+fn no_change_is_acknowledged_while_the_file_is_gone() {
+    let db = database();
+    let mut browser = Browser::new(serve(&db));
+    let table = crate::play_now(&mut browser);
+    let (file, aside) = (db.trim_start_matches("sqlite://"), format!("{db}-aside"));
+    let aside = aside.trim_start_matches("sqlite://");
+    std::fs::rename(file, aside).expect("taken away");
+    assert_eq!(browser.post("/play-now", &[("game", "tzolkin")]).status, 503);
+    assert_eq!(browser.post(&format!("{table}/notes"), &[("text", "Gone")]).status, 503);
+    std::fs::rename(aside, file).expect("put back");
+    assert_eq!(browser.post("/play-now", &[("game", "tzolkin")]).status, 303);
+}

@@ -139,12 +139,8 @@ async fn logged_in(
     app.logins.succeeded(tried, address);
     banned::check(&app, &found.person.id)?;
     let (session, cookie) = visitor.new_session(&app);
-    let guest = guest(&visitor);
-    if !app.host.store.log_in(&found, guest, visitor.token(), &session).await? {
+    if !app.host.log_in(&found, guest(&visitor), visitor.token(), &session).await? {
         return Err(Refused::Login);
-    }
-    if guest.is_some() {
-        app.host.look_around(&found.person).await?;
     }
     let device = visitor.device_cookie(&app, &found.person.id, &hash.unwrap_or_default());
     Ok(onward("/", [cookie, device]))
