@@ -146,6 +146,10 @@ async fn apart(State(app): Here, request: Request, next: Next) -> Response {
     if request.method().is_safe() {
         return next.run(request).await;
     }
+    if app.host.store.is_gone() {
+        let status = StatusCode::SERVICE_UNAVAILABLE;
+        return Problem::new(status, "page-problem-internal").into_response();
+    }
     let done = tokio::spawn(async move { in_turn(&app, request, next).await }).await;
     done.unwrap_or_else(|_| Problem::from(panicked()).into_response())
 }

@@ -63,6 +63,29 @@ pub fn tidy(text: &str) -> String {
     letters.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
+/// A text without a name, large or small, where it stands for itself and not inside a word.
+pub fn without(text: &str, name: &str) -> String {
+    let (letters, name): (Vec<char>, Vec<char>) = (text.chars().collect(), name.chars().collect());
+    let is_name = |at: usize| {
+        let end = at + name.len();
+        let is_inside = |place: Option<usize>| {
+            place.and_then(|place| letters.get(place)).is_some_and(|c| c.is_alphanumeric())
+        };
+        let same = |(one, other): (&char, &char)| one.to_lowercase().eq(other.to_lowercase());
+        end <= letters.len()
+            && letters[at..end].iter().zip(&name).all(same)
+            && !is_inside(at.checked_sub(1))
+            && !is_inside(Some(end))
+    };
+    let (mut left, mut at) = (String::new(), 0);
+    while at < letters.len() {
+        let is_here = !name.is_empty() && is_name(at);
+        left.push(if is_here { '\u{2026}' } else { letters[at] });
+        at += if is_here { name.len() } else { 1 };
+    }
+    left
+}
+
 /// Whether a letter leaves nothing to see, or is no letter at all.
 fn is_invisible(letter: char) -> bool {
     // Default ignorable: zero-width letters, directions, fillers, tags. They have no skeleton.

@@ -1,7 +1,7 @@
 //! Everything that is kept: persons, sessions, tables, choices, talk and notes. The only file that
 //! knows SQL.
 
-pub use file::{Health, OpenError};
+pub use file::{Health, OpenError, file_of};
 
 use crate::clock::{Clock, Terms};
 use crate::orders::Orders;
@@ -13,7 +13,7 @@ pub use persons::{Listed, Profile, Registration, Renamed};
 pub use removal::Removed;
 pub use sessions::{KeptSession, NewSession, short};
 use sqlx::any::AnyPoolOptions;
-use sqlx::{AnyPool, Row};
+use sqlx::{AnyPool, Connection, Row};
 use std::fs::File;
 use std::sync::Arc;
 
@@ -384,6 +384,12 @@ impl Notice {
 fn connections(most: u32) -> AnyPoolOptions {
     // A file does not go away like a network: asking before each use would double the work.
     let options = AnyPoolOptions::new().max_connections(most).test_before_acquire(false);
+    // A connection that could not end its transaction is never used again: what comes next would
+    // only become a part of that transaction, acknowledged and never kept.
+    let options = options.before_acquire(|conn, _| {
+        let has_ended = !conn.is_in_transaction();
+        Box::pin(async move { Ok(has_ended) })
+    });
     options.after_connect(|conn, _| {
         Box::pin(async move {
             for pragma in PRAGMAS {
@@ -415,6 +421,7 @@ impl Store {
         lock: Option<Arc<File>>,
     ) -> Result<Store, OpenError> {
         sqlx::any::install_default_drivers();
+        let url = place.as_ref().map_or(url, |place| &place.url);
         file::look_at(url).await?;
         let writer = connections(1).connect(url).await?;
         let readers = connections(READERS).connect_lazy(url)?;
@@ -486,7 +493,7 @@ mod tables;
 mod talk;
 
 pub use bans::{Ban, Banned};
-pub use blocks::Block;
+pub use blocks::{Block, Blocking};
 pub use people::{Gone, Passage};
 pub use reports::{Report, Reported};
 pub use talk::{KeptLine, Remover};

@@ -32,6 +32,62 @@ async fn a_second_server_on_the_same_file_is_refused() {
     Store::open_alone(&url(&file)).await.expect("the first is gone");
 }
 
+/// The names of all files in a folder, in order.
+fn names(folder: &std::path::Path) -> Vec<String> {
+    let entries = std::fs::read_dir(folder).unwrap();
+    let mut names: Vec<String> =
+        entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
+    names.sort();
+    names
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn a_second_server_on_the_same_file_by_another_name_is_refused() {
+    let folder = folder();
+    let (file, link) = (folder.join("db"), folder.join("link"));
+    std::os::unix::fs::symlink(&file, &link).unwrap();
+    let first = Store::open_alone(&url(&link)).await.expect("the first, which makes the file");
+    assert!(matches!(Store::open_alone(&url(&file)).await, Err(OpenError::InUse)));
+    assert!(matches!(Store::open_alone(&url(&link)).await, Err(OpenError::InUse)));
+    // The link leads elsewhere from now on: the server stays with its file.
+    std::fs::remove_file(&link).unwrap();
+    std::os::unix::fs::symlink(folder.join("other"), &link).unwrap();
+    first.set_house_time(7).await.expect("written");
+    assert_eq!(first.health().await, Health::Well);
+    assert!(!folder.join("other").exists());
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn a_file_with_two_names_is_refused() {
+    let folder = folder();
+    let (file, other) = (folder.join("db"), folder.join("other"));
+    drop(Store::open_alone(&url(&file)).await.expect("a database"));
+    std::fs::hard_link(&file, &other).unwrap();
+    for file in [&file, &other] {
+        assert!(matches!(Store::open_alone(&url(file)).await, Err(OpenError::Linked)));
+    }
+    std::fs::remove_file(&other).unwrap();
+    Store::open_alone(&url(&file)).await.expect("one name again");
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn a_name_may_be_written_with_percent_signs() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = folder();
+    let file = folder.join("what? 100%.db");
+    let written = format!("sqlite://{}/what%3F%20100%25.db?mode=rwc", folder.display());
+    let store = Store::open_alone(&written).await.expect("a database");
+    let mode = std::fs::metadata(&file).unwrap().permissions().mode();
+    assert_eq!(mode & 0o777, 0o600, "the file that is really used");
+    assert!(names(&folder).iter().all(|name| name.starts_with("what? 100%.db")));
+    assert!(matches!(Store::open_alone(&written).await, Err(OpenError::InUse)));
+    std::fs::remove_file(&file).unwrap();
+    assert_eq!(store.health().await, Health::Gone);
+}
+
 #[tokio::test]
 async fn a_database_of_a_newer_program_is_refused_and_left_alone() {
     let file = folder().join("db");

@@ -8,6 +8,7 @@ use crate::context::Context;
 use crate::failure::{Done, Failure, bad, no};
 use clap::{Args, Subcommand};
 use serde_json::json;
+use server::host::{Host, Trouble};
 use server::store::{Fault, KeptTable, Store};
 use std::io::Write;
 use std::path::PathBuf;
@@ -132,6 +133,16 @@ async fn close(store: &Store, table: &str, context: &mut Context) -> Done {
 async fn reopen(store: &Store, table: &str, before: Option<usize>, context: &mut Context) -> Done {
     if !store.reopen(table, before, server::host::now()).await.map_err(broken)? {
         return no(format!("there is no table {table} that was set aside"));
+    }
+    let usual = (Default::default(), Default::default(), Default::default());
+    let host = Host::new(store.clone(), usual.0, usual.1, usual.2).await.map_err(broken)?;
+    if let Err(Trouble::Aside) = host.try_reading(table).await {
+        let kept = store.table(table).await.map_err(broken)?;
+        let why = kept.and_then(|kept| kept.trouble).unwrap_or_default();
+        return no(format!(
+            "the table {table} still cannot be read ({why}); \
+             --before N forgets the choices from that number on"
+        ));
     }
     match context.json {
         true => context.tell(&json!({ "reopened": table })),

@@ -2,7 +2,7 @@
 
 use crate::failure::{Done, Failure, bad};
 use clap::Args;
-use server::store::Store;
+use server::store::{Store, file_of};
 use std::path::Path;
 
 #[derive(Args, Clone)]
@@ -31,9 +31,9 @@ impl DbArgs {
     /// A database that exists.
     pub async fn existing(&self) -> Done<Store> {
         let url = self.url()?;
-        let file = url.trim_start_matches("sqlite://");
-        if !Path::new(file).exists() {
-            return bad(format!("{file}: there is no such database"));
+        let file = file_of(&url).map_err(|fault| Failure::at(&url, fault))?;
+        if let Some(file) = file.filter(|file| !file.exists()) {
+            return bad(format!("{}: there is no such database", file.display()));
         }
         Store::open(&url).await.map_err(|fault| Failure::at(url, fault))
     }

@@ -293,3 +293,26 @@ fn every_acknowledged_choice_survives_sigkill_and_none_comes_twice() {
         record.replay(kernel::ContentSet::built_in()).expect("a legal game");
     }
 }
+
+#[test]
+fn a_table_that_still_cannot_be_read_is_not_reopened() {
+    let db = database();
+    let server = start(&["serve"], &db);
+    let mut browser = Browser::new(server.address);
+    let table = play_now(&mut browser);
+    let id = table.trim_start_matches("/t/");
+    drop(server);
+    let file = db.trim_start_matches("sqlite://");
+    let cut = "import sqlite3, sys; c = sqlite3.connect(sys.argv[1]); \
+               c.execute('DELETE FROM moves WHERE n = 3'); c.commit()";
+    assert!(Command::new("python3").args(["-c", cut, file]).status().expect("python3").success());
+    let server = start(&["serve"], &db);
+    browser.move_to(server.address);
+    assert_eq!(browser.get(&table).status, 503, "it is set aside");
+    let reopened = ask(&db, &["admin", "reopen", id]);
+    let said = String::from_utf8_lossy(&reopened.stderr).to_string();
+    assert_eq!(reopened.status.code(), Some(1), "{said}");
+    assert!(said.contains("still cannot be read"), "{said}");
+    let listed = ask(&db, &["admin", "list"]);
+    assert!(String::from_utf8_lossy(&listed.stdout).contains("aside"), "and stays aside");
+}

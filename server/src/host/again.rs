@@ -36,9 +36,14 @@ impl Host {
             hints: live.hints.load(Ordering::Relaxed),
             terms: inner.clock.terms(),
         };
-        let id = self.open_next(person, live, agreed).await?;
-        live.changed();
-        Ok(id)
+        let opened = self.open_next(person, live, agreed).await;
+        match &opened {
+            Ok(_) => live.changed(),
+            // Somebody who sat here has gone since: the table learns it from what is kept.
+            Err(Trouble::Stale) => self.retire(live).await,
+            Err(_) => {}
+        }
+        opened
     }
 
     /// Who sits where next time: a seat is kept for everybody else, but for those who have blocked

@@ -195,8 +195,13 @@ impl Live {
 
     /// Through whose eyes a person looks, and whether the screen must change hands first. Whoever
     /// shares a screen sees, while there are secrets, only what the seat that took over may see.
+    /// Before everybody sits nobody sees what a seat has: they may still get up, and leave it to
+    /// somebody else.
     pub async fn eyes_of(&self, person: Option<&Person>, table: &dyn AnyTable) -> (Eyes, bool) {
         let Some(person) = person else { return (Eyes::Spectator, false) };
+        if self.seats.read().await.iter().any(KeptSeat::is_free) {
+            return (Eyes::Spectator, false);
+        }
         let theirs = self.seats_of(person).await;
         let asked = match table.asks() {
             Asks::Seat(seat) if theirs.contains(&seat) => Some(seat),

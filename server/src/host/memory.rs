@@ -36,19 +36,30 @@ impl Host {
         if let Some(live) = known {
             return Ok(live);
         }
+        let lessons = self.lessons();
+        let live = self.read_kept(id).await?;
+        let live = self.seat_down(live, lessons).await?;
+        self.wake(&live);
+        Ok(live)
+    }
+
+    /// Whether a table can be read; one that cannot is set aside. Nobody thinks there for it.
+    pub async fn try_reading(&self, id: &str) -> Result<(), Trouble> {
+        self.read_kept(id).await.map(drop)
+    }
+
+    /// A table from what is kept; nobody else has it yet.
+    async fn read_kept(&self, id: &str) -> Result<Live, Trouble> {
         let whole = self.store.whole(id).await?.ok_or(Trouble::NoTable)?;
         match whole.table.standing {
             Standing::Closed => return Err(Trouble::Closed),
             Standing::Aside => return Err(Trouble::Aside),
             Standing::Waiting | Standing::Playing | Standing::Over => {}
         }
-        let live = match self.read(whole) {
-            Ok(live) => self.seat_down(live).await,
-            Err(Trouble::Broken(why)) => return Err(self.set_aside(id, &why).await),
-            Err(trouble) => return Err(trouble),
-        };
-        self.wake(&live);
-        Ok(live)
+        match self.read(whole) {
+            Err(Trouble::Broken(why)) => Err(self.set_aside(id, &why).await),
+            read => read,
+        }
     }
 
     /// A table from what is kept of it; broken when that makes no sense.
@@ -85,10 +96,20 @@ impl Host {
         }
     }
 
-    /// Somebody else may have been faster: then theirs is the table.
-    pub(super) async fn seat_down(&self, live: Live) -> Arc<Live> {
+    /// A table comes into memory that was read or kept after so many lessons: what tables have
+    /// learned since has missed it. Somebody else may have been faster: then theirs is the table.
+    pub(super) async fn seat_down(
+        self: &Arc<Self>,
+        live: Live,
+        lessons: u64,
+    ) -> Result<Arc<Live>, Trouble> {
         let mut tables = self.tables.lock().await;
-        tables.entry(live.id.clone()).or_insert_with(|| Arc::new(live)).clone()
+        let live = tables.entry(live.id.clone()).or_insert_with(|| Arc::new(live)).clone();
+        drop(tables);
+        if self.lessons() != lessons {
+            self.learn_anew(&live).await?;
+        }
+        Ok(live)
     }
 
     /// How many tables are in memory.
@@ -125,10 +146,67 @@ impl Host {
 
     /// A closed table leaves memory at once, and everybody who watches is told.
     pub(super) async fn evict(&self, id: &str) {
+        self.lessons.fetch_add(1, Ordering::AcqRel);
         let live = self.tables.lock().await.remove(id);
         if let Some(live) = live {
             live.is_closed.store(true, Ordering::Release);
             live.changed();
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::{KeptSeat, Person, Store};
+    use crate::{clock::Terms, host::Agreed};
+
+    /// A host over a database of its own, and two people at a table that is not in memory.
+    async fn table_of_two(name: &str) -> (Arc<Host>, [Person; 2], String) {
+        let name = format!("oikumene-{name}-{}.db", std::process::id());
+        let path = std::env::temp_dir().join(name);
+        let _ = std::fs::remove_file(&path);
+        let url = format!("sqlite://{}?mode=rwc", path.display());
+        let store = Store::open(&url).await.expect("a database");
+        let people = [
+            store.add_guest("Anna", now()).await.expect("a guest"),
+            store.add_guest("Boris", now()).await.expect("a guest"),
+        ];
+        let usual = (Default::default(), Default::default(), Default::default());
+        let host = Host::new(store, usual.0, usual.1, usual.2).await.expect("a host");
+        let game = games::by_id("tzolkin").expect("a game");
+        let agreed = Agreed {
+            content: (game.built_in)().to_string(),
+            options: kernel::Options { seats: 2, modules: Vec::new() },
+            seats: people.iter().map(KeptSeat::of).collect(),
+            is_open: false,
+            hints: false,
+            terms: Terms::default(),
+        };
+        let id = host.open_table(&people[0], game, agreed).await.expect("a table");
+        host.tables.lock().await.clear();
+        (host, people, id)
+    }
+
+    #[tokio::test]
+    async fn a_table_that_is_just_being_read_learns_who_has_gone() {
+        let (host, [_, boris], id) = table_of_two("reading").await;
+        let lessons = host.lessons();
+        let read = host.read_kept(&id).await.expect("a table");
+        host.remove(&boris).await.expect("gone");
+        let live = host.seat_down(read, lessons).await.expect("a table");
+        assert!(live.seats.read().await.iter().all(|seat| !seat.is_of(&boris)));
+    }
+
+    #[tokio::test]
+    async fn a_table_that_is_just_being_read_goes_with_the_last_person() {
+        let (host, [anna, boris], id) = table_of_two("going").await;
+        host.remove(&boris).await.expect("gone");
+        host.tables.lock().await.clear();
+        let lessons = host.lessons();
+        let read = host.read_kept(&id).await.expect("a table");
+        host.remove(&anna).await.expect("gone");
+        assert!(matches!(host.seat_down(read, lessons).await, Err(Trouble::NoTable)));
+        assert_eq!(host.live().await, 0);
     }
 }

@@ -57,6 +57,8 @@ const CALLS_EACH: usize = 4;
 pub struct Host {
     pub store: Store,
     tables: Mutex<HashMap<String, Arc<Live>>>,
+    /// See [`Host::lessons`].
+    lessons: AtomicU64,
     /// Minds at work: one for each person at a time.
     pub(crate) thinkers: Arc<Shares>,
     /// Programs that may be asked at once; they may be slow without working.
@@ -102,6 +104,7 @@ impl Host {
         Ok(Arc::new(Host {
             store,
             tables: Mutex::new(HashMap::new()),
+            lessons: AtomicU64::new(0),
             thinkers: Shares::new(cores, 1),
             callers: Shares::new(CALLERS, CALLS_EACH),
             advised: Advised::default(),

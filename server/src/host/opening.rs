@@ -4,7 +4,7 @@ use super::{Host, Live, Trouble, asked, clocked, now};
 use crate::clock::{Clock, Terms};
 use crate::erased::AnyTable;
 use crate::games::{self, AnyGame, Unbegun};
-use crate::store::{KeptSeat, KeptTable, Moment, Origin, Person, Sitter, Standing};
+use crate::store::{KeptSeat, KeptTable, Moment, Origin, Outcome, Person, Sitter, Standing};
 use crate::{opponents, secret};
 use kernel::position::{self, PositionError};
 use kernel::{Options, Seat, Seed, record};
@@ -136,8 +136,12 @@ impl Host {
         };
         let (asked, barrier) = (kept.asked, kept.barrier);
         let moment = Moment { asked, barrier, clock: &clock, seats: &seats };
-        self.store.add_table(&kept, &moment, &table.lines(0)).await?;
-        let live = self.seat_down(Live::of(&kept, game, seats, table, clock)).await;
+        let lessons = self.lessons();
+        if self.store.add_table(&kept, &moment, &table.lines(0)).await? != Outcome::Kept {
+            return Err(Trouble::Stale);
+        }
+        let live = Live::of(&kept, game, seats, table, clock);
+        let live = self.seat_down(live, lessons).await?;
         live.used.store(at, Ordering::Relaxed);
         self.figures.tables.fetch_add(1, Ordering::Relaxed);
         self.wake(&live);

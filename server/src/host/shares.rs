@@ -1,16 +1,17 @@
 //! Thinking is shared: a few thoughts at once on the whole server, few of them for the same person.
-//! The house whose people had their last turn longest ago is next, and in it the person who had.
-//! An account is a house of its own; guests are of one house who come from the same network, so that
-//! many of them do not get more than one account does.
+//! The house that has thought least is next, and in it the person who has: what counts is the time
+//! that thoughts took, not how many they were. People are of one house who come from the same
+//! network, guests and accounts, so that many of them do not get more than one does elsewhere.
 
 use crate::attempts::network;
 use crate::store::Person;
 use std::collections::HashMap;
 use std::net::IpAddr;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, LazyLock, Mutex, MutexGuard, PoisonError};
+use std::time::Instant;
 use tokio::sync::oneshot;
 
-/// So many turns and houses are remembered; then everybody is equal again.
+/// So many houses and people are remembered; then everybody is equal again.
 const REMEMBERED: usize = 10_000;
 
 /// Room for thoughts at work, and those who wait for it.
@@ -18,6 +19,8 @@ pub struct Shares {
     inner: Mutex<Inner>,
     /// Thoughts of one length that one person may have at work at once.
     each: usize,
+    /// Tells the time, in milliseconds.
+    now: fn() -> u64,
 }
 
 struct Inner {
@@ -27,11 +30,51 @@ struct Inner {
     /// By person and length: nobody waits for their own long thought with a short one.
     at_work: HashMap<(String, Length), usize>,
     waiting: Vec<Waiting>,
-    /// When each person, and each house, had their last turn.
-    turns: HashMap<String, u64>,
-    turn: u64,
-    /// The networks that guests come from.
-    houses: HashMap<String, String>,
+    /// What each house has used, and in each house each person.
+    houses: Ledger,
+    people: HashMap<String, Ledger>,
+    /// The networks that people come from.
+    networks: HashMap<String, String>,
+}
+
+/// How long everybody has thought, in milliseconds, among those who share something.
+#[derive(Default)]
+struct Ledger {
+    used: HashMap<String, u64>,
+    /// How much somebody had used when their last thought began. Nobody counts as having used less:
+    /// who comes back after a while has saved nothing up.
+    level: u64,
+    /// Thoughts at work.
+    busy: HashMap<String, usize>,
+}
+
+impl Ledger {
+    /// Who is next: who has nothing at work, and has used least.
+    fn rank(&self, who: &str) -> (usize, u64) {
+        (self.busy.get(who).copied().unwrap_or(0), self.used(who))
+    }
+
+    fn used(&self, who: &str) -> u64 {
+        self.used.get(who).map_or(self.level, |used| self.level.max(*used))
+    }
+
+    fn begin(&mut self, who: &str) {
+        self.level = self.used(who);
+        *self.busy.entry(who.to_string()).or_default() += 1;
+    }
+
+    fn end(&mut self, who: &str, took: u64) {
+        if let Some(count) = self.busy.get_mut(who) {
+            *count -= 1;
+            if *count == 0 {
+                self.busy.remove(who);
+            }
+        }
+        if self.used.len() >= REMEMBERED {
+            self.used.clear();
+        }
+        self.used.insert(who.to_string(), self.used(who) + took);
+    }
 }
 
 struct Waiting {
@@ -53,21 +96,34 @@ pub enum Length {
 pub struct Share {
     of: Arc<Shares>,
     person: String,
+    /// The house that it is counted for.
+    house: String,
     length: Length,
+    since: u64,
+}
+
+/// Milliseconds since the first thought.
+fn now() -> u64 {
+    static FIRST: LazyLock<Instant> = LazyLock::new(Instant::now);
+    FIRST.elapsed().as_millis() as u64
 }
 
 impl Shares {
     pub fn new(at_once: usize, each: usize) -> Arc<Shares> {
+        Shares::timed(at_once, each, now)
+    }
+
+    fn timed(at_once: usize, each: usize, now: fn() -> u64) -> Arc<Shares> {
         let inner = Inner {
             free: at_once,
             free_long: at_once.saturating_sub(1).max(1),
             at_work: HashMap::new(),
             waiting: Vec::new(),
-            turns: HashMap::new(),
-            turn: 0,
-            houses: HashMap::new(),
+            houses: Ledger::default(),
+            people: HashMap::new(),
+            networks: HashMap::new(),
         };
-        Arc::new(Shares { inner: Mutex::new(inner), each })
+        Arc::new(Shares { inner: Mutex::new(inner), each, now })
     }
 
     /// Waits for room to think for a person.
@@ -84,18 +140,13 @@ impl Shares {
         }
     }
 
-    /// From where a person comes; what an account thinks is its own.
+    /// From where a person comes.
     pub fn comes_from(&self, person: &Person, address: IpAddr) {
-        let mut inner = self.lock();
-        let houses = &mut inner.houses;
-        if !person.is_guest {
-            houses.remove(&person.id);
-            return;
+        let networks = &mut self.lock().networks;
+        if networks.len() >= REMEMBERED {
+            networks.clear();
         }
-        if houses.len() >= REMEMBERED {
-            houses.clear();
-        }
-        houses.insert(person.id.clone(), network(address).to_string());
+        networks.insert(person.id.clone(), network(address).to_string());
     }
 
     fn lock(&self) -> MutexGuard<'_, Inner> {
@@ -106,15 +157,16 @@ impl Shares {
     fn hand_out(self: &Arc<Self>) {
         loop {
             let next = self.lock().next(self.each);
-            let Some(Waiting { person, length, tell }) = next else { return };
-            let _ = tell.send(Share { of: self.clone(), person, length });
+            let Some((Waiting { person, length, tell }, house)) = next else { return };
+            let since = (self.now)();
+            let _ = tell.send(Share { of: self.clone(), person, house, length, since });
         }
     }
 }
 
 impl Inner {
-    /// Takes the next of those who wait out of the line, if there is room.
-    fn next(&mut self, each: usize) -> Option<Waiting> {
+    /// Takes the next of those who wait out of the line, if there is room; with their house.
+    fn next(&mut self, each: usize) -> Option<(Waiting, String)> {
         if self.free == 0 {
             return None;
         }
@@ -123,37 +175,34 @@ impl Inner {
             let key = (waiting.person.clone(), waiting.length);
             has_room && self.at_work.get(&key).is_none_or(|&count| count < each)
         };
-        let last_turn = |who: &str| self.turns.get(who).copied().unwrap_or(0);
-        let last_turns = |waiting: &Waiting| {
-            (last_turn(self.house(&waiting.person)), last_turn(&waiting.person))
-        };
-        let (index, _) = self
-            .waiting
-            .iter()
-            .enumerate()
-            .filter(|(_, waiting)| may(waiting))
-            .min_by_key(|(index, waiting)| (last_turns(waiting), *index))?;
+        let eligible = || self.waiting.iter().enumerate().filter(|(_, waiting)| may(waiting));
+        let houses = eligible().map(|(_, waiting)| self.house(&waiting.person));
+        // Of those who are equal the first in line is next.
+        let house = houses.min_by_key(|house| self.houses.rank(house))?.to_string();
+        let rank = |person: &str| self.people.get(&house).map_or((0, 0), |all| all.rank(person));
+        let in_house = eligible().filter(|(_, waiting)| self.house(&waiting.person) == house);
+        let (index, _) = in_house.min_by_key(|(_, waiting)| rank(&waiting.person))?;
         let next = self.waiting.remove(index);
         self.free -= 1;
         if next.length == Length::Long {
             self.free_long -= 1;
         }
         *self.at_work.entry((next.person.clone(), next.length)).or_default() += 1;
-        if self.turns.len() >= REMEMBERED {
-            self.turns.clear();
+        self.houses.begin(&house);
+        if self.people.len() >= REMEMBERED {
+            // Houses at work are needed until they are done.
+            self.people.retain(|_, people| !people.busy.is_empty());
         }
-        self.turn += 1;
-        for who in [self.house(&next.person).to_string(), next.person.clone()] {
-            self.turns.insert(who, self.turn);
-        }
-        Some(next)
+        self.people.entry(house.clone()).or_default().begin(&next.person);
+        Some((next, house))
     }
 
+    /// A person of whom nobody knows the network is a house of their own.
     fn house<'a>(&'a self, person: &'a str) -> &'a str {
-        self.houses.get(person).map_or(person, String::as_str)
+        self.networks.get(person).map_or(person, String::as_str)
     }
 
-    fn take_back(&mut self, share: &Share) {
+    fn take_back(&mut self, share: &Share, took: u64) {
         self.free += 1;
         if share.length == Length::Long {
             self.free_long += 1;
@@ -165,12 +214,18 @@ impl Inner {
                 self.at_work.remove(&key);
             }
         }
+        self.houses.end(&share.house, took);
+        if let Some(people) = self.people.get_mut(&share.house) {
+            people.end(&share.person, took);
+        }
     }
 }
 
 impl Drop for Share {
     fn drop(&mut self) {
-        self.of.lock().take_back(self);
+        // The shortest thought counts, too.
+        let took = (self.of.now)().saturating_sub(self.since).max(1);
+        self.of.lock().take_back(self, took);
         self.of.hand_out();
     }
 }
@@ -178,6 +233,7 @@ impl Drop for Share {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::cell::Cell;
     use std::pin::pin;
     use std::task::{Context, Poll, Waker};
 
@@ -222,38 +278,79 @@ mod tests {
         }
     }
 
-    #[test]
-    fn many_guests_of_one_network_get_no_more_than_an_account() {
-        let shares = Shares::new(1, 1);
-        let person = |id: &str, is_guest| Person { id: id.into(), name: String::new(), is_guest };
-        let guests = ["a", "b", "c", "d"];
-        for (number, guest) in guests.iter().enumerate() {
-            let address = format!("2001:db8::{number}").parse().expect("an address");
-            shares.comes_from(&person(guest, true), address);
-            shares.comes_from(&person("account", false), address);
-        }
-        let mut at_work = now(shares.wait("a", Length::Short));
-        let mut line: Vec<_> = guests[1..]
+    /// Lets all of them wait while a thought of somebody is at work, and each thought take as long as
+    /// it is told; the order in which they get room.
+    fn order<'a>(shares: &Arc<Shares>, first: &str, line: &[(&'a str, u64)]) -> Vec<&'a str> {
+        let mut at_work = now(shares.wait(first, Length::Short));
+        let mut line: Vec<_> = line
             .iter()
-            .chain(["account", "account"].iter())
-            .map(|who| (*who, Box::pin(shares.wait(who, Length::Short))))
+            .map(|&(who, takes)| (who, takes, Box::pin(shares.wait(who, Length::Short))))
             .collect();
-        line.iter_mut().for_each(|(_, wait)| assert!(poll(wait.as_mut()).is_pending()));
+        line.iter_mut().for_each(|(_, _, wait)| assert!(poll(wait.as_mut()).is_pending()));
         let mut order = Vec::new();
         while !line.is_empty() {
             drop(at_work);
-            let told = line.iter_mut().enumerate().find_map(|(index, (who, wait))| {
-                match poll(wait.as_mut()) {
-                    Poll::Ready(share) => Some((index, *who, share)),
-                    Poll::Pending => None,
-                }
-            });
-            let (index, who, share) = told.expect("somebody is next");
+            let told =
+                line.iter_mut().enumerate().find_map(|(index, (who, takes, wait))| {
+                    match poll(wait.as_mut()) {
+                        Poll::Ready(share) => Some((index, *who, *takes, share)),
+                        Poll::Pending => None,
+                    }
+                });
+            let (index, who, takes, share) = told.expect("somebody is next");
             drop(line.remove(index));
             order.push(who);
+            TIME.set(TIME.get() + takes);
             at_work = share;
         }
-        assert_eq!(order, ["account", "b", "account", "c", "d"]);
+        order
+    }
+
+    thread_local! {
+        /// The time of a test.
+        static TIME: Cell<u64> = const { Cell::new(0) };
+    }
+
+    fn timed() -> Arc<Shares> {
+        Shares::timed(1, 1, || TIME.get())
+    }
+
+    /// People of one network; every second has an account.
+    fn bring(shares: &Shares, people: &[&str], network: &str) {
+        for (number, id) in people.iter().enumerate() {
+            let address = format!("2001:db8:0:{network}::{number}").parse().expect("an address");
+            let (id, is_guest) = (id.to_string(), number.is_multiple_of(2));
+            shares.comes_from(&Person { id, name: String::new(), is_guest }, address);
+        }
+    }
+
+    #[test]
+    fn many_people_of_one_network_get_no_more_than_one_elsewhere() {
+        let shares = timed();
+        bring(&shares, &["a", "b", "c", "d"], "1");
+        bring(&shares, &["alone"], "2");
+        let line = [("b", 10), ("c", 10), ("d", 10), ("alone", 10), ("alone", 10)];
+        assert_eq!(order(&shares, "a", &line), ["alone", "b", "alone", "c", "d"]);
+    }
+
+    #[test]
+    fn who_thinks_long_is_next_less_often() {
+        let shares = timed();
+        let line = [("long", 30), ("long", 30), ("short", 10), ("short", 10), ("short", 10)];
+        let order = order(&shares, "somebody", &line);
+        assert_eq!(order, ["long", "short", "short", "short", "long"]);
+    }
+
+    #[test]
+    fn nobody_saves_up_time_by_staying_away() {
+        let shares = timed();
+        for _ in 0..100 {
+            let share = now(shares.wait("busy", Length::Short));
+            TIME.set(TIME.get() + 10);
+            drop(share);
+        }
+        let line = [("new", 10), ("busy", 10), ("new", 10), ("busy", 10), ("new", 10)];
+        assert_eq!(order(&shares, "somebody", &line), ["new", "busy", "new", "busy", "new"]);
     }
 
     #[test]

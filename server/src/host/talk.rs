@@ -2,7 +2,7 @@
 
 use super::people::Tie;
 use super::{Denied, Host, Live, Trouble, now};
-use crate::store::{KeptLine, Person, Remover, Reported};
+use crate::store::{Blocking, KeptLine, Person, Remover, Reported};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use kernel::Seat;
 use std::num::NonZeroU32;
@@ -146,8 +146,9 @@ impl Host {
             return Err(Denied::Oneself.into());
         }
         match self.store.block(&person.id, &blocked, &name, now()).await? {
-            true => Ok(()),
-            false => Err(Denied::TooManyBlocks.into()),
+            Blocking::Kept => Ok(()),
+            Blocking::TooMany => Err(Denied::TooManyBlocks.into()),
+            Blocking::Gone => Err(Trouble::Stale),
         }
     }
 }

@@ -46,7 +46,13 @@ pub async fn at(
     show(&app, &visitor, &id, Some(n), Browser::of(&headers)).await
 }
 
-pub async fn at_asked(Path(id): Path<String>, Query(query): Query<AtQuery>) -> Answer {
+/// Leads on to a moment of a table that there is.
+pub async fn at_asked(
+    State(app): Here,
+    Path(id): Path<String>,
+    Query(query): Query<AtQuery>,
+) -> Answer {
+    app.host.store.table(&id).await?.ok_or_else(Problem::not_found)?;
     Ok(onward(&format!("/t/{id}/at/{}", query.n), None))
 }
 
@@ -181,7 +187,7 @@ impl Glance {
             last,
             me: match self.eyes {
                 Eyes::Seat(seat) => Some(seat),
-                Eyes::Spectator => None,
+                Eyes::Spectator => self.theirs.first().copied().filter(|_| is_waiting),
             },
             is_asked,
             must_pass: self.must_pass && n == last,

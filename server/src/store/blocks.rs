@@ -18,15 +18,32 @@ pub struct Block {
     pub at: u64,
 }
 
+/// What became of a wish to block somebody.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Blocking {
+    Kept,
+    TooMany,
+    /// They have gone meanwhile.
+    Gone,
+}
+
 impl Store {
-    /// Blocks somebody; false when too many are blocked.
+    /// Blocks somebody who is there.
     pub async fn block(
         &self,
         person: &str,
         blocked: &str,
         name: &str,
         now: u64,
-    ) -> Result<bool, Fault> {
+    ) -> Result<Blocking, Fault> {
+        let mut change = self.writer.begin().await?;
+        let found = sqlx::query("SELECT 1 FROM persons WHERE id = $1")
+            .bind(blocked)
+            .fetch_optional(&mut *change)
+            .await?;
+        if found.is_none() {
+            return Ok(Blocking::Gone);
+        }
         let done = sqlx::query(
             "INSERT INTO blocks (person, blocked, n, name, at)
              SELECT $1, $2, (SELECT COALESCE(MAX(n), 0) + 1 FROM blocks WHERE person = $1), $3, $4
@@ -38,10 +55,11 @@ impl Store {
         .bind(name)
         .bind(now as i64)
         .bind(MOST)
-        .execute(&self.writer)
+        .execute(&mut *change)
         .await?;
+        change.commit().await?;
         self.remembered.blocks.forget(person);
-        Ok(done.rows_affected() == 1)
+        Ok(if done.rows_affected() == 1 { Blocking::Kept } else { Blocking::TooMany })
     }
 
     pub async fn unblock(&self, person: &str, n: u64) -> Result<(), Fault> {

@@ -1,6 +1,8 @@
 //! The database's file: private to its user, used by one server, looked after.
 
 use super::{Fault, MIGRATIONS, Store};
+use sqlx::any::AnyConnectOptions;
+use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AnyConnection, Connection, Row};
 use std::fs::{File, OpenOptions};
 use std::io;
@@ -14,6 +16,8 @@ use thiserror::Error;
 pub enum OpenError {
     #[error("another server is using it; stop that one first")]
     InUse,
+    #[error("the file has another name, too (a hard link); remove one of them first")]
+    Linked,
     #[error(
         "a newer program has written it (schema {found}, this program knows {known}); \
          use that program, or a copy from before"
@@ -59,7 +63,10 @@ const SHARE: u32 = 200;
 
 /// A file and who it was when it was opened.
 pub(super) struct Place {
+    /// Without links on the way: two ways to one file lead to one lock.
     path: PathBuf,
+    /// What the file is opened by, however it was called.
+    pub url: String,
     identity: Option<(u64, u64)>,
     last: Mutex<Option<(Instant, Health)>>,
     whole: tokio::sync::Mutex<Option<Whole>>,
@@ -72,27 +79,49 @@ struct Whole {
     found: Option<String>,
 }
 
-/// The file of a URL; nothing for a database in memory.
-fn path(url: &str) -> Option<PathBuf> {
-    let rest = url.strip_prefix("sqlite:")?;
-    let rest = rest.strip_prefix("//").unwrap_or(rest);
-    let file = rest.split('?').next().unwrap_or(rest);
-    (!file.is_empty() && file != ":memory:").then(|| PathBuf::from(file))
+/// The file of a URL, as the driver understands it; nothing for a database in memory.
+pub fn file_of(url: &str) -> Result<Option<PathBuf>, Fault> {
+    let (name, options) = url.split_once('?').unwrap_or((url, ""));
+    if name.ends_with(":memory:") || options.contains("mode=memory") {
+        return Ok(None);
+    }
+    let url = url.parse::<AnyConnectOptions>()?.database_url;
+    let options: SqliteConnectOptions = url.as_str().parse()?;
+    Ok(Some(options.get_filename().to_path_buf()))
+}
+
+/// The URL of a file, with the options of another.
+fn url_of(path: &Path, like: &str) -> Option<String> {
+    let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || b"/-_.~".contains(&byte);
+    let letter = |byte: u8| match is_plain(byte) {
+        true => char::from(byte).to_string(),
+        false => format!("%{byte:02X}"),
+    };
+    let name: String = path.to_str()?.bytes().map(letter).collect();
+    let options = like.find('?').map_or("", |at| &like[at..]);
+    Some(format!("sqlite://{name}{options}"))
 }
 
 impl Place {
     /// Makes the file private before anything is written to it; it is created only when the URL
     /// says so.
     pub fn of(url: &str) -> Result<Option<Place>, OpenError> {
-        let Some(path) = path(url) else { return Ok(None) };
-        if url.contains("mode=rwc") && !path.exists() {
+        let Some(path) = file_of(url)? else { return Ok(None) };
+        let creates = url.split_once('?').is_some_and(|(_, options)| options.contains("mode=rwc"));
+        if creates && !path.exists() {
             drop(private().create(true).truncate(false).open(&path)?);
         }
+        // A file that is not there is found missing when it is opened.
+        let path = path.canonicalize().unwrap_or(path);
+        if has_other_names(&path) {
+            return Err(OpenError::Linked);
+        }
+        let url = url_of(&path, url).unwrap_or_else(|| url.to_string());
         for suffix in ["", "-wal", "-shm"] {
             make_private(&with_suffix(&path, suffix))?;
         }
         let identity = identity(&path);
-        Ok(Some(Place { path, identity, last: Mutex::default(), whole: Default::default() }))
+        Ok(Some(Place { path, url, identity, last: Mutex::default(), whole: Default::default() }))
     }
 
     /// A lock beside the file, held for as long as what is returned lives.
@@ -145,6 +174,19 @@ fn identity(path: &Path) -> Option<(u64, u64)> {
     path.exists().then_some((0, 0))
 }
 
+/// Whether a file can be reached under names that no way to it tells of: beside each of them would
+/// lie another lock, and another log.
+#[cfg(unix)]
+fn has_other_names(path: &Path) -> bool {
+    use std::os::unix::fs::MetadataExt;
+    std::fs::metadata(path).is_ok_and(|found| found.is_file() && found.nlink() > 1)
+}
+
+#[cfg(not(unix))]
+fn has_other_names(_: &Path) -> bool {
+    false
+}
+
 /// SQLite's own number for what went wrong.
 fn code(fault: &Fault) -> Option<u32> {
     let code: u32 = fault.as_database_error()?.code()?.parse().ok()?;
@@ -194,8 +236,13 @@ impl Store {
         health
     }
 
+    /// Whether the file was taken away, or another put in its place: what is written now is lost.
+    pub fn is_gone(&self) -> bool {
+        self.place.as_ref().is_some_and(|place| identity(&place.path) != place.identity)
+    }
+
     async fn look(&self, place: &Place) -> Health {
-        if identity(&place.path) != place.identity {
+        if self.is_gone() {
             return Health::Gone;
         }
         match self.write_health().await {
@@ -209,17 +256,30 @@ impl Store {
     }
 
     async fn write_health(&self) -> Health {
-        let write = sqlx::query(
-            "INSERT INTO house (name, value) VALUES ('health', 1)
-             ON CONFLICT (name) DO UPDATE SET value = value + 1",
-        );
-        match tokio::time::timeout(PATIENCE, write.execute(&self.writer)).await {
-            Ok(Ok(_)) => Health::Well,
+        match tokio::time::timeout(PATIENCE, self.write_and_read()).await {
+            Ok(Ok(true)) => Health::Well,
+            Ok(Ok(false)) => Health::Silent("what is written is not kept".into()),
             Ok(Err(fault)) if is_full(&fault) => Health::Full,
             Ok(Err(fault)) if is_damage(&fault) => Health::Damaged(fault.to_string()),
             Ok(Err(fault)) => Health::Silent(fault.to_string()),
             Err(_) => Health::Silent("writing takes too long".into()),
         }
+    }
+
+    /// Writes a number; whether another connection finds it.
+    async fn write_and_read(&self) -> Result<bool, Fault> {
+        // All rows are asked for: who takes only the first does not hear that the end has failed.
+        let rows = sqlx::query(
+            "INSERT INTO house (name, value) VALUES ('health', 1)
+             ON CONFLICT (name) DO UPDATE SET value = value + 1 RETURNING value",
+        )
+        .fetch_all(&self.writer)
+        .await?;
+        let written: i64 = rows.first().ok_or(Fault::RowNotFound)?.try_get(0)?;
+        let row = sqlx::query("SELECT COALESCE(MAX(value), 0) FROM house WHERE name = 'health'")
+            .fetch_one(&self.readers)
+            .await?;
+        Ok(row.try_get::<i64, _>(0)? >= written)
     }
 
     /// What is wrong with the file, read as a whole from time to time.
@@ -254,4 +314,23 @@ async fn quick_check(url: &str) -> Result<Option<String>, Fault> {
     let said: String = row.try_get(0)?;
     own.close().await?;
     Ok((said != "ok").then_some(said))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn what_is_written_but_not_kept_is_told() {
+        let name = format!("oikumene-health-{}.db", std::process::id());
+        let path = std::env::temp_dir().join(name);
+        let _ = std::fs::remove_file(&path);
+        let store = Store::open(&format!("sqlite://{}?mode=rwc", path.display())).await.unwrap();
+        assert_eq!(store.write_health().await, Health::Well);
+        // A transaction that nobody ends.
+        sqlx::query("BEGIN").execute(&store.writer).await.unwrap();
+        assert!(matches!(store.write_health().await, Health::Silent(_)));
+        sqlx::query("ROLLBACK").execute(&store.writer).await.unwrap();
+        assert_eq!(store.write_health().await, Health::Well);
+    }
 }

@@ -175,6 +175,30 @@ pub(super) async fn merge(
     Ok(())
 }
 
+/// Before a game a guest gets up where they would be unwelcome as this person: at the table of
+/// somebody who has blocked them, beside such a person, and where they were removed.
+pub(super) async fn free_unwelcome(
+    change: &mut sqlx::Transaction<'_, sqlx::Any>,
+    guest: &str,
+    person: &str,
+) -> Result<(), Fault> {
+    sqlx::query(
+        "UPDATE seats SET kind = 'free', person = NULL, name = ''
+         WHERE person = $1 AND table_id IN
+         (SELECT t.id FROM tables t WHERE t.standing = 'waiting' AND t.owner <> $1
+          AND (EXISTS (SELECT 1 FROM gone g
+                   WHERE g.table_id = t.id AND g.person = $2 AND g.why = 'removed')
+               OR EXISTS (SELECT 1 FROM blocks b WHERE b.blocked = $2 AND (b.person = t.owner
+                   OR b.person IN (SELECT o.person FROM seats o
+                       WHERE o.table_id = t.id AND o.kind IN ('person', 'beside'))))))",
+    )
+    .bind(guest)
+    .bind(person)
+    .execute(&mut **change)
+    .await?;
+    Ok(())
+}
+
 /// Puts another sitter onto a seat; false when somebody else sits there than before.
 async fn reseat(
     change: &mut sqlx::Transaction<'_, sqlx::Any>,

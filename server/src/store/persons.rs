@@ -187,17 +187,26 @@ impl Store {
     }
 
     /// Somebody comes into their account with a new session, and the one that they came with ends.
-    /// A guest's seats, notes and talk become theirs, and nothing is left of the guest.
+    /// A guest's seats, notes and talk become theirs, and nothing is left of the guest. False, with
+    /// nothing changed, when the account has gone or its password is no longer the one that was
+    /// given: whoever changes it wants all others out.
     pub async fn log_in(
         &self,
-        person: &Person,
+        profile: &Profile,
         guest: Option<&Person>,
         before: Option<&str>,
         session: &NewSession,
-    ) -> Result<(), Fault> {
+    ) -> Result<bool, Fault> {
         let mut change = self.writer.begin().await?;
+        let row = sqlx::query("SELECT name FROM persons WHERE id = $1 AND password = $2")
+            .bind(&profile.person.id)
+            .bind(profile.password.as_deref())
+            .fetch_optional(&mut *change)
+            .await?;
+        let Some(row) = row else { return Ok(false) };
+        let person = Person { name: row.try_get(0)?, ..profile.person.clone() };
         if let Some(guest) = guest {
-            merge(&mut change, &guest.id, person).await?;
+            merge(&mut change, &guest.id, &person).await?;
         }
         if let Some(before) = before {
             delete(&mut change, "DELETE FROM sessions WHERE token = $1", before).await?;
@@ -205,7 +214,7 @@ impl Store {
         insert_session(&mut change, &person.id, session).await?;
         change.commit().await?;
         self.forget_person();
-        Ok(())
+        Ok(true)
     }
 
     /// Another password: all sessions end but a new one, and no code opens the account any more.
@@ -300,7 +309,9 @@ async fn insert_guest(change: &mut Change<'_>, name: &str, now: u64) -> Result<P
     Ok(Person { id, name: name.to_string(), is_guest: true })
 }
 
+/// All that a guest has becomes a person's, but seats that the person could not have taken.
 async fn merge(change: &mut Change<'_>, guest: &str, person: &Person) -> Result<(), Fault> {
+    people::free_unwelcome(change, guest, &person.id).await?;
     sqlx::query("UPDATE seats SET name = $1 WHERE person = $2 AND kind = 'person'")
         .bind(&person.name)
         .bind(guest)

@@ -2,6 +2,7 @@
 
 use super::persons::delete;
 use super::*;
+use crate::names;
 
 type Change<'a> = sqlx::Transaction<'a, sqlx::Any>;
 
@@ -65,7 +66,7 @@ impl Store {
             pass_on(&mut change, &table, &person.id).await?;
             removed.changed.push(table.id);
         }
-        forget_name(&mut change, &person.id).await?;
+        forget_name(&mut change, person).await?;
         delete_person(&mut change, &person.id).await?;
         change.commit().await?;
         self.forget_person();
@@ -81,13 +82,28 @@ impl Store {
     }
 }
 
-/// What was reported stays for the owner of the server to settle; whose it was does not.
-async fn forget_name(change: &mut Change<'_>, person: &str) -> Result<(), Fault> {
+/// What was reported stays for the owner of the server to settle; whose it was does not, nor do
+/// reasons call them by name.
+async fn forget_name(change: &mut Change<'_>, person: &Person) -> Result<(), Fault> {
+    let rows = sqlx::query("SELECT id, reason, name FROM reports WHERE person = $1")
+        .bind(&person.id)
+        .fetch_all(&mut **change)
+        .await?;
+    for row in rows {
+        let (id, reason, former): (i64, String, String) =
+            (row.try_get(0)?, row.try_get(1)?, row.try_get(2)?);
+        let unnamed = names::without(&names::without(&reason, &person.name), &former);
+        sqlx::query("UPDATE reports SET reason = $1 WHERE id = $2")
+            .bind(unnamed)
+            .bind(id)
+            .execute(&mut **change)
+            .await?;
+    }
     for statement in [
         "UPDATE reports SET name = '' WHERE person = $1",
         "UPDATE bans SET name = '' WHERE kind = 'person' AND what = $1",
     ] {
-        delete(change, statement, person).await?;
+        delete(change, statement, &person.id).await?;
     }
     Ok(())
 }

@@ -37,7 +37,8 @@ pub enum Reported {
 }
 
 impl Store {
-    /// Keeps a report of a line, once for each person.
+    /// Keeps a report of a line, once for each person; without the name of somebody who has gone
+    /// meanwhile.
     pub async fn report(
         &self,
         table: &str,
@@ -66,7 +67,9 @@ impl Store {
         sqlx::query(
             "INSERT INTO reports (id, table_id, n, reporter, person, name, words, reason, at)
              VALUES ((SELECT COALESCE(MAX(id), 0) + 1 FROM reports),
-                     $1, $2, $3, $4, $5, $6, $7, $8)",
+                     $1, $2, $3, $4,
+                     CASE WHEN $4 IS NULL OR EXISTS (SELECT 1 FROM persons WHERE id = $4)
+                     THEN $5 ELSE '' END, $6, $7, $8)",
         )
         .bind(table)
         .bind(line.n as i64)

@@ -6,13 +6,14 @@ use sqlx::AnyConnection;
 use sqlx::any::AnyRow;
 
 impl Store {
-    /// A table with its seats and its first choices, all or nothing.
+    /// A table with its seats and its first choices, all or nothing: nothing, when somebody of whom
+    /// it tells has gone meanwhile.
     pub async fn add_table(
         &self,
         table: &KeptTable,
         moment: &Moment<'_>,
         lines: &[String],
-    ) -> Result<(), Fault> {
+    ) -> Result<Outcome, Fault> {
         let mut change = self.writer.begin().await?;
         sqlx::query(
             "INSERT INTO tables
@@ -63,7 +64,12 @@ impl Store {
             insert_line(&mut change, &table.id, n, line).await?;
         }
         write_times(&mut change, &table.id, moment).await?;
-        change.commit().await
+        if !are_all_there(&mut change, &table.id).await? {
+            change.rollback().await?;
+            return Ok(Outcome::Moved);
+        }
+        change.commit().await?;
+        Ok(Outcome::Kept)
     }
 
     pub async fn table(&self, id: &str) -> Result<Option<KeptTable>, Fault> {
@@ -222,6 +228,24 @@ impl Store {
         .await?;
         Ok(())
     }
+}
+
+/// Whether the owner of a table and everybody at its seats are known; seats of those who have gone
+/// are nobody's.
+async fn are_all_there(
+    change: &mut sqlx::Transaction<'_, sqlx::Any>,
+    table: &str,
+) -> Result<bool, Fault> {
+    let row = sqlx::query(
+        "SELECT COUNT(*) FROM
+         (SELECT owner AS who FROM tables WHERE id = $1
+          UNION ALL SELECT person FROM seats WHERE table_id = $1)
+         WHERE who <> '' AND who NOT IN (SELECT id FROM persons)",
+    )
+    .bind(table)
+    .fetch_one(&mut **change)
+    .await?;
+    Ok(row.try_get::<i64, _>(0)? == 0)
 }
 
 async fn seats_of(at: &mut AnyConnection, table: &str) -> Result<Vec<KeptSeat>, Fault> {

@@ -174,7 +174,7 @@ impl Store {
     }
 }
 
-/// Adds a line as a part of a larger change.
+/// Adds a line as a part of a larger change; without the name of somebody who has gone meanwhile.
 pub(super) async fn insert(
     change: &mut sqlx::Transaction<'_, sqlx::Any>,
     table: &str,
@@ -182,8 +182,10 @@ pub(super) async fn insert(
 ) -> Result<(), Fault> {
     sqlx::query(
         "INSERT INTO talk (table_id, n, name, at, words, notice, person)
-         VALUES ($1, (SELECT COALESCE(MAX(n) + 1, 0) FROM talk WHERE table_id = $1),
-                 $2, $3, $4, $5, $6)",
+         SELECT $1, (SELECT COALESCE(MAX(n) + 1, 0) FROM talk WHERE table_id = $1),
+                CASE WHEN $6 IS NULL OR is_there THEN $2 ELSE '' END, $3, $4, $5,
+                CASE WHEN is_there THEN $6 END
+         FROM (SELECT EXISTS (SELECT 1 FROM persons WHERE id = $6) AS is_there)",
     )
     .bind(table)
     .bind(&talk.name)

@@ -3,6 +3,7 @@
 use crate::client::{Browser, Page, database, serve};
 use crate::play_now;
 use std::net::SocketAddr;
+use std::sync::Barrier;
 
 pub const PASSWORD: &str = "a long password";
 
@@ -105,6 +106,21 @@ fn guesses_for_a_name_slow_down_and_its_owner_stays_in() {
     assert_eq!(owner.post("/account/password", &fields).status, 303, "and may do everything");
 }
 
+/// Ways to write one name.
+pub const SPELLINGS: [&str; 6] =
+    ["Bill Oxford", "bill oxford", "BILL OXFORD", "Bi1l Oxford", "BiIl 0xford", "B\u{ed}ll 0xf0rd"];
+
+#[test]
+fn guesses_slow_down_however_the_name_is_written() {
+    let address = serve(&database());
+    member(address, SPELLINGS[0]);
+    for name in SPELLINGS {
+        assert_eq!(log_in(&mut Browser::new(address), name, PASSWORD).status, 303, "{name}");
+    }
+    let guess = |name: &str| log_in(&mut Browser::new(address), name, "a wrong password").status;
+    assert_eq!(SPELLINGS.map(guess), [422, 422, 422, 422, 422, 429]);
+}
+
 #[test]
 fn a_right_password_forgets_the_wrong_ones() {
     let address = serve(&database());
@@ -190,4 +206,34 @@ fn a_change_of_the_email_needs_the_password() {
     assert_eq!(change(PASSWORD, "ada"), (422, false));
     assert_eq!(change(PASSWORD, " ada@example.org "), (303, true));
     assert_eq!(change(PASSWORD, ""), (303, false));
+}
+
+#[test]
+fn nobody_stays_in_with_the_password_of_before() {
+    let address = serve(&database());
+    for name in ["Ada", "Boris", "Clara"] {
+        let mut owner = member(address, name);
+        let start = Barrier::new(5);
+        let mut others: Vec<Browser> = std::thread::scope(|scope| {
+            let enter = |_| {
+                let (mut other, start) = (Browser::new(address), &start);
+                scope.spawn(move || {
+                    start.wait();
+                    // Until the old password no longer opens the door.
+                    let mut sessions = Vec::new();
+                    while log_in(&mut other, name, PASSWORD).status == 303 {
+                        sessions.push(other.clone());
+                    }
+                    sessions
+                })
+            };
+            let entering: Vec<_> = (0..4).map(enter).collect();
+            start.wait();
+            let fields = [("password", PASSWORD), ("new", "another long password")];
+            assert_eq!(owner.post("/account/password", &fields).status, 303);
+            entering.into_iter().flat_map(|thread| thread.join().expect("tries")).collect()
+        });
+        assert!(is_in(&mut owner, name));
+        assert!(!others.iter_mut().any(|other| is_in(other, name)));
+    }
 }

@@ -132,6 +132,32 @@ fn figures_are_not_for_everybody() {
     let untold = serve(&database());
     assert_eq!(forwarded(untold, "198.51.100.1", "https").get("/metrics").status, 404);
     assert_eq!(Browser::new(untold).get("/metrics").status, 200);
+    for sign in [
+        "Forwarded",
+        "Via",
+        "X-Real-IP",
+        "X-Forwarded-For",
+        "X-Forwarded-Host",
+        "X-Forwarded-Anything",
+        "CF-Connecting-IP",
+        "CF-Ray",
+        "True-Client-IP",
+    ] {
+        let mut browser = Browser::new(untold);
+        browser.extra = vec![(sign, "198.51.100.1".into())];
+        assert_eq!(browser.get("/metrics").status, 404, "{sign}");
+    }
+}
+
+#[test]
+fn a_moment_of_no_table_is_not_found() {
+    let mut browser = Browser::new(serve(&database()));
+    for table in ["%0d%0aX:y", "nothing"] {
+        assert_eq!(browser.get(&format!("/t/{table}/at?n=1")).status, 404, "{table}");
+    }
+    let table = crate::play_now(&mut browser);
+    let page = browser.get(&format!("{table}/at?n=1"));
+    assert_eq!(page.header("location"), Some(&*format!("{table}/at/1")));
 }
 
 #[test]

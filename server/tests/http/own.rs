@@ -120,7 +120,8 @@ fn a_removal_leaves_nothing_but_games_for_the_others() {
     let alone = play_now(&mut gone);
     gone.submit(&format!("{table}/talk"), &[("text", "Farewell then")]);
     gone.post(&format!("{table}/notes"), &[("text", "Notes of Palmyra")]);
-    friend.submit(&format!("{table}/said/0/report"), &[("reason", "So sad")]);
+    let reason = "So sad, zenobia: Zenobia is no Zenobias";
+    friend.submit(&format!("{table}/said/0/report"), &[("reason", reason)]);
     friend.submit(&format!("{table}/block"), &[("seat", "0")]);
     let mut stale = gone.clone();
     assert!(contents(&db).contains("Zenobia"));
@@ -140,6 +141,8 @@ fn a_removal_leaves_nothing_but_games_for_the_others() {
     assert!(friend.get(&table).body.contains("Игрок ушёл"));
     assert_eq!(choose(&mut friend, &table, &page, 0).status, 303, "and the game goes on");
     let left = contents(&db);
+    assert!(left.contains("So sad, \u{2026}: \u{2026} is no Zenobias"), "only the name goes");
+    let left = left.replace("Zenobias", "");
     for trace in ["Zenobia", "zenobia", "queen@palmyra", "Notes of Palmyra"] {
         assert!(!left.contains(trace), "{trace}");
     }
@@ -334,6 +337,31 @@ fn a_removal_among_other_requests_leaves_nothing_behind() {
         assert_no_strays(&db);
     }
     assert!(!contents(&db).contains("Zenobia"));
+}
+
+#[test]
+fn a_guest_who_logs_in_while_the_account_goes_stays_a_guest_or_goes_along() {
+    let db = database();
+    let address = serve(&db);
+    for round in 0..6 {
+        let name = format!("Zenobia {}", char::from(b'a' + round));
+        let mut owner = member(address, &name);
+        let mut guest = named(address, "Guest of Palmyra");
+        let table = play_now(&mut guest);
+        let start = Barrier::new(2);
+        let entered = std::thread::scope(|scope| {
+            let entering = scope.spawn(|| {
+                start.wait();
+                log_in(&mut guest, &name, PASSWORD).status
+            });
+            start.wait();
+            assert_eq!(remove(&mut owner, PASSWORD), 303);
+            entering.join().expect("an answer")
+        });
+        assert_no_strays(&db);
+        let is_there = guest.get(&table).status == 200;
+        assert_eq!((is_anybody(&mut guest), is_there), (entered == 422, entered == 422));
+    }
 }
 
 /// Whether the browser has a session.

@@ -172,3 +172,75 @@ fn nobody_else_ends_a_block() {
     assert_eq!(nobody.post("/blocked/end", &[("n", "1"), ("back", "/")]).status, 403);
     assert_eq!(nobody.post(&format!("{table}/block"), &[("seat", "1")]).status, 403);
 }
+
+/// The wealth tiles that a page names.
+fn tiles(browser: &mut Browser, table: &str) -> usize {
+    let page = browser.get(table).body;
+    let is_tile = |word: &&str| word.len() == 3 && word[1..].parse::<u8>().is_ok();
+    let words = page.split(|c: char| !c.is_ascii_alphanumeric());
+    words.filter(|word| word.starts_with('W')).filter(is_tile).count()
+}
+
+#[test]
+fn nobody_sees_the_tiles_of_a_seat_before_everybody_sits() {
+    let address = serve(&database());
+    let mut opener = named(address, "Anna");
+    let table = open(&mut opener, "3", &[("open", "on")]);
+    let (sit, leave) = (format!("{table}/sit"), format!("{table}/leave"));
+    let mut curious = named(address, "Boris");
+    curious.submit(&sit, &[]);
+    for browser in [&mut opener, &mut curious] {
+        assert_eq!(tiles(browser, &table), 0, "they may still get up");
+        assert_eq!(tiles(browser, &format!("{table}/at/1")), 0);
+    }
+    let page = curious.get(&table).body;
+    assert!(page.contains("desk-notes"), "they sit there all the same");
+    assert!(!page.contains(&format!("action=\"{sit}\"")));
+    curious.submit(&leave, &[("means", "frees")]);
+    let (mut clara, mut dora) = (named(address, "Clara"), named(address, "Dora"));
+    for browser in [&mut clara, &mut dora] {
+        browser.submit(&sit, &[]);
+    }
+    for browser in [&mut opener, &mut clara, &mut dora] {
+        assert!(tiles(browser, &table) > 0, "now everybody sees their own");
+    }
+    assert_eq!(tiles(&mut curious, &table), 0);
+}
+
+#[test]
+fn nobody_sits_at_a_blockers_table_by_logging_in_there() {
+    let address = serve(&database());
+    let mut opener = account(address, "Anna");
+    let first = open_table(&mut opener);
+    account(address, "Boris").submit(&format!("{first}/sit"), &[]);
+    opener.submit(&format!("{first}/block"), &[("seat", "1")]);
+    let table = open_table(&mut opener);
+    let mut guest = named(address, "Dora");
+    guest.submit(&format!("{table}/sit"), &[]);
+    let fields = [("name", "Boris"), ("password", "a long password")];
+    assert_eq!(guest.post("/account/login", &fields).status, 303);
+    let page = opener.get(&table).body;
+    assert!(!page.contains("Boris") && !page.contains("Dora"), "the seat is free again");
+    assert_eq!(guest.post(&format!("{table}/sit"), &[]).status, 403);
+    named(address, "Clara").submit(&format!("{table}/sit"), &[]);
+    assert!(opener.get(&table).body.contains("Clara"));
+}
+
+/// A table for three that everybody finds.
+fn open_table(opener: &mut Browser) -> String {
+    open(opener, "3", &[("open", "on")])
+}
+
+#[test]
+fn no_change_is_acknowledged_while_the_file_is_gone() {
+    let db = database();
+    let mut browser = Browser::new(serve(&db));
+    let table = crate::play_now(&mut browser);
+    let (file, aside) = (db.trim_start_matches("sqlite://"), format!("{db}-aside"));
+    let aside = aside.trim_start_matches("sqlite://");
+    std::fs::rename(file, aside).expect("taken away");
+    assert_eq!(browser.post("/play-now", &[("game", "tzolkin")]).status, 503);
+    assert_eq!(browser.post(&format!("{table}/notes"), &[("text", "Gone")]).status, 503);
+    std::fs::rename(aside, file).expect("put back");
+    assert_eq!(browser.post("/play-now", &[("game", "tzolkin")]).status, 303);
+}

@@ -1,6 +1,6 @@
 //! Forgotten passwords: a letter with a code, over a real conversation with a mail server.
 
-use crate::accounts::{PASSWORD, is_in, log_in, member};
+use crate::accounts::{PASSWORD, SPELLINGS, is_in, log_in, member};
 use crate::client::{Browser, config, database, serve, serve_as};
 use server::mail::MailServer;
 use server::store::Store;
@@ -141,6 +141,24 @@ fn a_letter_opens_an_account_once() {
     let again = Browser::new(address).post(&path, &[("new", "a third password")]);
     assert_eq!(again.status, 422, "{}", again.body);
     assert_eq!(log_in(&mut Browser::new(address), "Ada", "another password").status, 303);
+}
+
+#[test]
+fn one_account_gets_a_few_letters_however_its_name_is_written() {
+    let (address, letters) = serve_with_mail(&database());
+    let fields = [("password", PASSWORD), ("email", "bill@example.org")];
+    member(address, SPELLINGS[0]).submit("/account/email", &fields);
+    with_email(address, "Ada");
+    let spellings = [SPELLINGS[0], SPELLINGS[4], SPELLINGS[5]];
+    for name in spellings {
+        assert_eq!(ask(address, name).status, 200);
+        assert_eq!(next(&letters).to, "<bill@example.org>");
+    }
+    for name in spellings {
+        assert_eq!(ask(address, name).status, 200, "nobody is told");
+    }
+    assert_eq!(ask(address, "Ada").status, 200);
+    assert_eq!(next(&letters).to, "<ada@example.org>", "those before were not written");
 }
 
 #[test]

@@ -126,7 +126,10 @@ async fn logged_in(
 ) -> Result<Response, Refused> {
     let found = app.host.store.by_login(&form.name).await?;
     let device = found.as_ref().and_then(|found| visitor.device(&app, found));
-    let name = counted(&form.name);
+    let name = match &found {
+        Some(found) => counted_as(&found.person),
+        None => counted(&form.name),
+    };
     let tried = device.as_deref().map_or(Tried::Name(&name), Tried::Device);
     app.logins.begin(tried, address, now())?;
     let hash = found.as_ref().and_then(|found| found.password.clone());
@@ -136,16 +139,20 @@ async fn logged_in(
     app.logins.succeeded(tried, address);
     banned::check(&app, &found.person.id)?;
     let (session, cookie) = visitor.new_session(&app);
-    let guest = guest(&visitor);
-    app.host.store.log_in(&found.person, guest, visitor.token(), &session).await?;
-    if guest.is_some() {
-        app.host.look_around(&found.person).await?;
+    if !app.host.log_in(&found, guest(&visitor), visitor.token(), &session).await? {
+        return Err(Refused::Login);
     }
     let device = visitor.device_cookie(&app, &found.person.id, &hash.unwrap_or_default());
     Ok(onward("/", [cookie, device]))
 }
 
-/// What tries for a name are counted under: the same for all ways to write it, and never long.
+/// What tries for an account are counted under, however its name is written; apart from those of
+/// whoever is logged in.
+pub(super) fn counted_as(person: &Person) -> String {
+    secret::hash(&format!("account {}", person.id))
+}
+
+/// What tries for a name are counted under that is nobody's; never long.
 pub(super) fn counted(name: &str) -> String {
     let name: String = name.trim().chars().take(2 * names::LONGEST).collect();
     secret::hash(&names::keys(&name).concat())

@@ -2,7 +2,7 @@
 
 use super::super::address::Address;
 use super::super::{Answer, Here, onward};
-use super::entering::counted;
+use super::entering::{counted, counted_as};
 use super::refusal::{Refused, Sheet, answer};
 use crate::App;
 use crate::attempts::Tried;
@@ -88,6 +88,10 @@ async fn write(app: &App, name: &str, language: &str) -> Result<(), String> {
     else {
         return Ok(());
     };
+    // However the name was written. Who has had enough letters gets no more, and nobody is told.
+    if app.recoveries.begin(Tried::Name(&counted_as(&profile.person)), None, now()).is_err() {
+        return Ok(());
+    }
     let code = secret::fresh();
     let kept = store.add_recovery(&profile.person.id, &secret::hash(&code), now(), LASTS).await;
     kept.map_err(|fault| fault.to_string())?;

@@ -13,6 +13,7 @@ use std::str::FromStr;
 const FORWARDED_FOR: HeaderName = HeaderName::from_static("x-forwarded-for");
 const FORWARDED_PROTO: HeaderName = HeaderName::from_static("x-forwarded-proto");
 const REAL_IP: HeaderName = HeaderName::from_static("x-real-ip");
+const TRUE_CLIENT_IP: HeaderName = HeaderName::from_static("true-client-ip");
 
 /// The address of whoever has sent a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -125,8 +126,7 @@ impl Outside {
         let client = told.and_then(|headers| self.forwarded_for(headers)).unwrap_or(peer);
         let is_https = self.public_url.as_ref().is_some_and(|url| url.is_https)
             || told.is_some_and(is_from_https);
-        let signs = [FORWARDED_FOR, FORWARDED_PROTO, REAL_IP, FORWARDED, VIA];
-        let is_forwarded = signs.iter().any(|name| headers.contains_key(name));
+        let is_forwarded = headers.keys().any(is_of_proxy);
         Way { client: Client::at(client), is_https, is_forwarded }
     }
 
@@ -146,6 +146,12 @@ impl Outside {
         }
         farthest
     }
+}
+
+/// Whether only proxies write such a header.
+fn is_of_proxy(name: &HeaderName) -> bool {
+    let is_named = [FORWARDED, VIA, REAL_IP, TRUE_CLIENT_IP].contains(name);
+    is_named || ["x-forwarded-", "cf-"].iter().any(|start| name.as_str().starts_with(start))
 }
 
 /// An address, with or without a port.
