@@ -1,7 +1,7 @@
 //! Minds at a game with long turns and hidden hands: Through the Ages.
 
 use kernel::View;
-use kernel::{Asks, ContentSet, Eyes, Rules, Options, Silent};
+use kernel::{Asks, ContentSet, Eyes, Options, Rules, Silent};
 use minds::net::Shape;
 use minds::weights::Weights;
 use through_the_ages::{Ages, Content};

@@ -3,7 +3,7 @@
 mod support;
 
 use kernel::record::{Record, RecordError, Table};
-use kernel::{Asks, ContentSet, Rules, Options, Seat, Seed, Silent};
+use kernel::{Asks, ContentSet, Options, Rules, Seat, Seed, Silent};
 use minds::Worth;
 use minds::analysis::{Analysis, Depth, Grade, Unanalysed, Why, analyse};
 use minds::judge::Learned;

@@ -3,7 +3,7 @@
 mod support;
 
 use kernel::View;
-use kernel::{Asks, ContentSet, Eyes, Rules, Options, Seat, Silent};
+use kernel::{Asks, ContentSet, Eyes, Options, Rules, Seat, Silent};
 use minds::levels::{Level, Player};
 use minds::search::{Budget, Settings, Widening};
 use std::time::Duration;

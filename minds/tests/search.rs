@@ -3,7 +3,7 @@
 mod support;
 
 use kernel::View;
-use kernel::{Asks, Eyes, Rules, Insight, Seat, Silent};
+use kernel::{Asks, Eyes, Insight, Rules, Seat, Silent};
 use minds::search::{Advice, Budget, Search, Settings, Unfit};
 use std::time::Duration;
 use support::toy::{Choice, Honest};

@@ -174,7 +174,7 @@ impl Part {
         let kind = &self.kind;
         match &self.how {
             How::Plain => quote!(<#kind as ::kernel::Numbered<#state>>::COUNT),
-            How::Below(below) => quote!((#below as u32)),
+            How::Below(below) => quote!(((#below) as u32)),
             How::With(module) => quote!(#module::COUNT),
         }
     }
@@ -184,7 +184,7 @@ impl Part {
         match &self.how {
             How::Plain => quote!(<#kind as ::kernel::Numbered<#state>>::number(#bound, state)),
             How::Below(below) => {
-                quote!(::kernel::numbered::below::number(*#bound, #below as u32))
+                quote!(::kernel::numbered::below::number(*#bound, (#below) as u32))
             }
             How::With(module) => quote!(#module::number(*#bound, state)),
         }
@@ -194,7 +194,7 @@ impl Part {
         let kind = &self.kind;
         match &self.how {
             How::Plain => quote!(<#kind as ::kernel::Numbered<#state>>::nth(digit, state)),
-            How::Below(below) => quote!(::kernel::numbered::below::nth(digit, #below as u32)),
+            How::Below(below) => quote!(::kernel::numbered::below::nth(digit, (#below) as u32)),
             How::With(module) => quote!(#module::nth(digit, state)),
         }
     }
@@ -204,7 +204,7 @@ impl Part {
         match &self.how {
             How::Plain => quote!(<#kind as ::kernel::Numbered<#state>>::arbitrary(dice)),
             How::Below(below) => {
-                quote!(::kernel::numbered::below::arbitrary(#below as u32, dice))
+                quote!(::kernel::numbered::below::arbitrary((#below) as u32, dice))
             }
             How::With(module) => quote!(#module::arbitrary(dice)),
         }

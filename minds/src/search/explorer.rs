@@ -35,6 +35,15 @@ struct Step {
     edge: u32,
 }
 
+/// What is known of a position before it is looked at.
+#[derive(Clone, Copy)]
+struct Known {
+    /// Its choices stand in the list.
+    is_listed: bool,
+    /// Only the searching seat has chosen since the root: every world asks and allows the same here.
+    is_sure: bool,
+}
+
 /// What stays the same during a thought.
 pub struct Task<'a, G: Insight> {
     pub view: &'a View<G>,
@@ -120,7 +129,10 @@ impl<G: Insight, J: Judge<G>> Explorer<G, J> {
             let chosen = match by {
                 // Worlds that look alike may still ask different seats: then there is no telling.
                 _ if by != self.tree.node(node).by => None,
-                Asks::Seat(seat) => self.select(task, &world, node, seat, is_listed),
+                Asks::Seat(seat) => {
+                    let known = Known { is_listed, is_sure: is_own };
+                    self.select(task, &world, node, seat, known)
+                }
                 _ => self.draw(task, &world, node),
             };
             let Some((edge, choice)) = chosen else { break self.play_out(task, world, last) };
@@ -178,9 +190,9 @@ impl<G: Insight, J: Judge<G>> Explorer<G, J> {
         world: &G,
         node: u32,
         seat: Seat,
-        is_listed: bool,
+        known: Known,
     ) -> Option<(u32, G::Choice)> {
-        if !is_listed {
+        if !known.is_listed {
             world.choices(&mut self.choices);
         }
         if !self.tree.node(node).is_expanded() {
@@ -192,7 +204,7 @@ impl<G: Insight, J: Judge<G>> Explorer<G, J> {
         }
         let edge = match task.only {
             Some(only) if node == ROOT => self.tree.find(ROOT, Some(only))?,
-            _ => self.best_edge(task, world, node, seat)?,
+            _ => self.best_edge(task, world, node, seat, known.is_sure)?,
         };
         let choice = match self.tree.edge(edge).choice {
             Some(choice) => choice,
@@ -266,7 +278,14 @@ impl<G: Insight, J: Judge<G>> Explorer<G, J> {
     }
 
     /// The most promising edge of those that this world allows.
-    fn best_edge(&mut self, task: &Task<G>, world: &G, node: u32, seat: Seat) -> Option<u32> {
+    fn best_edge(
+        &mut self,
+        task: &Task<G>,
+        world: &G,
+        node: u32,
+        seat: Seat,
+        is_sure: bool,
+    ) -> Option<u32> {
         let Settings { exploration, reserve, own, others, .. } = *task.settings;
         let exploration = exploration * G::STAKES;
         let widening = if task.view.eyes().are(seat) { own } else { others };
@@ -278,9 +297,7 @@ impl<G: Insight, J: Judge<G>> Explorer<G, J> {
             let edge = self.tree.edge_mut(number);
             match edge.choice {
                 Some(choice) => {
-                    let is_listed = self.choices.get(usize::from(edge.at)) == Some(&choice)
-                        || self.choices.contains(&choice);
-                    if !is_listed {
+                    if !is_sure && !is_listed(&self.choices, choice, usize::from(edge.at)) {
                         continue;
                     }
                     met += 1;
@@ -409,6 +426,13 @@ impl<G: Insight, J: Judge<G>> Explorer<G, J> {
             };
         }
     }
+}
+
+/// Whether a choice is in a list in which it stood at a place: it has hardly ever moved far.
+#[inline]
+fn is_listed<C: Copy + PartialEq>(list: &[C], choice: C, at: usize) -> bool {
+    let is_near = |place: usize| list.get(place) == Some(&choice);
+    is_near(at) || is_near(at.wrapping_sub(1)) || is_near(at + 1) || list.contains(&choice)
 }
 
 /// Answers the questions of these eyes that have one answer. Says whether they are asked something

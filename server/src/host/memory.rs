@@ -177,7 +177,7 @@ mod tests {
         let game = games::by_id("tzolkin").expect("a game");
         let agreed = Agreed {
             content: (game.built_in)().to_string(),
-            options: kernel::Options { seats: 2, modules: Vec::new() },
+            options: kernel::Options::new(2),
             seats: people.iter().map(KeptSeat::of).collect(),
             is_open: false,
             hints: false,
