@@ -4,7 +4,7 @@
 use crate::failure::{Done, Failure, bad};
 use crate::games::Playable;
 use crate::words::Language;
-use kernel::{Numbered, notation};
+use kernel::{ContentSet, Numbered, notation};
 
 /// The choice that a line names in this state.
 pub fn read<G: Playable>(line: &str, state: &G) -> Done<G::Choice> {
@@ -32,19 +32,20 @@ fn numbered<G: Playable>(number: &str, state: &G) -> Done<G::Choice> {
 }
 
 /// Every named component with its id, longer names first so that none hides another.
-fn names<G: Playable>(state: &G) -> Vec<(String, &'static str)> {
-    let lexicons = [Language::En, Language::Ru].map(Language::lexicon::<G>);
+fn names<G: Playable>(state: &G) -> Vec<(String, String)> {
+    let edition = state.content().edition();
+    let lexicons = [Language::En, Language::Ru].map(|l| l.lexicon::<G>().of_edition(edition));
     let mut names = Vec::new();
-    for topic in state.topics() {
-        let said = lexicons.iter().map(|lexicon| lexicon.say(&topic.title).to_lowercase());
-        names.extend(said.map(|name| (name, topic.id)));
+    for (id, name) in state.named() {
+        let said = lexicons.iter().map(|lexicon| lexicon.say(&name).to_lowercase());
+        names.extend(said.map(|name| (name, id.clone())));
     }
     names.sort_by_key(|(name, _)| std::cmp::Reverse(name.chars().count()));
     names
 }
 
 /// A line in which names stand as ids: written as they are said, or with _ for blanks.
-fn with_ids(line: &str, names: &[(String, &'static str)]) -> String {
+fn with_ids(line: &str, names: &[(String, String)]) -> String {
     let mut line = line.to_lowercase();
     for (name, id) in names {
         let forms = [format!("\"{name}\""), name.clone(), name.replace(' ', "_")];
@@ -77,7 +78,7 @@ mod tests {
 
     #[test]
     fn names_become_ids_as_whole_words_only() {
-        let names = vec![("hanging gardens".into(), "C010"), ("iron".into(), "C020")];
+        let names = vec![("hanging gardens".into(), "C010".into()), ("iron".into(), "C020".into())];
         assert_eq!(with_ids("lead \"Hanging Gardens\"", &names), "lead C010");
         assert_eq!(with_ids("lead hanging_gardens", &names), "lead C010");
         assert_eq!(with_ids("develop Iron", &names), "develop C020");

@@ -12,6 +12,9 @@ pub trait Playable: Narrated + JsonSchema {
     /// The board in text.
     fn draw_board(&self, lexicon: &Lexicon) -> String;
 
+    /// The components that have names, by id.
+    fn named(&self) -> Vec<(String, Text)>;
+
     /// Help on what lies on this table.
     fn topics(&self) -> Vec<Topic>;
 }
@@ -53,6 +56,16 @@ impl Playable for tzolkin::Tzolkin {
         }
     }
 
+    fn named(&self) -> Vec<(String, Text)> {
+        use tzolkin::parts::{ProphecyId, TribeId};
+        let content = self.rules();
+        let tribes = (0..content.tribes.len()).map(|index| TribeId::at(index as u8));
+        let tribes = tribes.map(|id| (id.to_string(), tzolkin::words::tribe_name(id)));
+        let prophecies = (0..content.prophecies.len()).map(|index| ProphecyId::at(index as u8));
+        let prophecies = prophecies.map(|id| (id.to_string(), tzolkin::words::prophecy_name(id)));
+        tribes.chain(prophecies).collect()
+    }
+
     fn topics(&self) -> Vec<Topic> {
         let topic = |id| {
             let words = tzolkin::words::help(self.rules(), id)?;
@@ -65,6 +78,13 @@ impl Playable for tzolkin::Tzolkin {
 impl Playable for through_the_ages::Ages {
     fn draw_board(&self, lexicon: &Lexicon) -> String {
         through_the_ages::board::draw(self, lexicon)
+    }
+
+    fn named(&self) -> Vec<(String, Text)> {
+        use through_the_ages::words::{civil, military};
+        let content = self.rules();
+        let civil = content.civil_ids().map(|id| (id.to_string(), civil(id)));
+        civil.chain(content.military_ids().map(|id| (id.to_string(), military(id)))).collect()
     }
 
     /// Every card explains itself.

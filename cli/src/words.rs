@@ -2,7 +2,7 @@
 
 use crate::failure::{Failure, Refused};
 use clap::ValueEnum;
-use kernel::{Arg, Game, Lexicon, Locale, Text, notation};
+use kernel::{Arg, ContentSet, Game, Lexicon, Locale, Text, notation};
 
 /// The languages of the program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -37,6 +37,11 @@ impl Language {
     pub fn lexicon<G: Game>(self) -> Lexicon {
         let locales: Vec<Locale> = G::locales().iter().chain(LOCALES).copied().collect();
         Lexicon::new(self.code(), &locales).expect("the locale files are tested")
+    }
+
+    /// The same with the names of a content set's own components.
+    pub fn lexicon_of<G: Game>(self, content: &'static G::Content) -> Lexicon {
+        self.lexicon::<G>().of_edition(content.edition())
     }
 
     /// The program's own words alone.

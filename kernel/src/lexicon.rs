@@ -1,5 +1,6 @@
 //! Speaking: Fluent makes a sentence of a text.
 
+use crate::content::Edition;
 use crate::words::NAMED;
 use crate::{Arg, Locale, Seat, Text};
 use fluent_bundle::concurrent::FluentBundle;
@@ -28,6 +29,8 @@ pub struct Lexicon {
     /// again.
     said: Arc<RwLock<HashMap<Text, String>>>,
     names: Vec<String>,
+    /// The content set's own words, if it has any.
+    edition: Option<&'static Edition>,
 }
 
 /// So many sentences are remembered, and no more.
@@ -49,7 +52,13 @@ impl Lexicon {
         }
         static NUMBERS: AtomicU64 = AtomicU64::new(0);
         let number = NUMBERS.fetch_add(1, Ordering::Relaxed);
-        Ok(Lexicon { number, bundle: Arc::new(bundle), said: Arc::default(), names: Vec::new() })
+        Ok(Lexicon {
+            number,
+            bundle: Arc::new(bundle),
+            said: Arc::default(),
+            names: Vec::new(),
+            edition: None,
+        })
     }
 
     /// The number of these words in this process: lexicons of one number differ in names at most.
@@ -67,6 +76,12 @@ impl Lexicon {
         self.names = names;
     }
 
+    /// Speaks of the components of this edition by their names.
+    pub fn of_edition(mut self, edition: &'static Edition) -> Lexicon {
+        self.edition = Some(edition);
+        self
+    }
+
     pub fn knows(&self, key: &str) -> bool {
         self.bundle.get_message(key).is_some_and(|message| message.value().is_some())
     }
@@ -75,6 +90,9 @@ impl Lexicon {
     pub fn try_say(&self, text: &Text) -> Result<String, String> {
         if text.key == NAMED {
             return Ok(self.name_in_own_language(&text.args));
+        }
+        if let Some(name) = self.name_of_edition(text) {
+            return self.try_say(&name);
         }
         let pattern = self
             .bundle
@@ -100,6 +118,17 @@ impl Lexicon {
             true => Ok(said.into_owned()),
             false => Err(format!("message {}: {errors:?}", text.key)),
         }
+    }
+
+    /// The name that the edition gives to a component: messages `…-name` and `…-unknown` with an
+    /// `id` are about components that the locale files do not name.
+    fn name_of_edition(&self, text: &Text) -> Option<Text> {
+        let edition = self.edition?;
+        let is_name = text.key.ends_with("-name") || text.key.ends_with("-unknown");
+        text.args.iter().filter(|_| is_name).find_map(|(name, arg)| match (*name, arg) {
+            ("id", Arg::Raw(id)) => edition.name_of(id),
+            _ => None,
+        })
     }
 
     /// A name as it is in this language, or else in the first in which it was given.

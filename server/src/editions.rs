@@ -64,5 +64,6 @@ impl Editions {
 pub fn load<G: Game>(name: &str, files: &Files) -> Result<Edition, Vec<ContentError>> {
     let content: &'static G::Content = Box::leak(Box::new(G::Content::load(files)?));
     let hash = content.hash().to_string();
-    Ok(Edition { game: G::ID, name: name.to_string(), hash, content })
+    let name = content.edition().name.clone().unwrap_or_else(|| name.to_string());
+    Ok(Edition { game: G::ID, name, hash, content })
 }

@@ -7,10 +7,11 @@ use crate::games::Unbegun;
 use crate::model::{ChoiceCard, ImpossibleCard, LogLine, Recap, Sheet, TopicCard};
 use crate::orders::Orders;
 use crate::telling::{self, Course};
-use kernel::View;
+use kernel::content::Edition;
 use kernel::record::{Player, Record, Table, Unchosen};
 use kernel::words::keys;
 use kernel::{Asks, Eyes, Lexicon, Options, Seat, Seed, Silent, Standings, Text};
+use kernel::{ContentSet, View};
 use kernel::{notation, position};
 use maud::Markup;
 use minds::bot::{CommandLine, Fault, Program};
@@ -65,6 +66,8 @@ pub trait AnyTable: Told + Send + Sync {
     fn seat_count(&self) -> u8;
     /// All seats.
     fn all_seats(&self) -> u8;
+    /// What the owner of its content set says of it.
+    fn edition(&self) -> &'static Edition;
     /// A seat's choice in notation, then whatever chance does.
     fn choose(&mut self, seat: Seat, choice: &str, now: u64) -> Result<(), Unmade>;
     /// Whatever chance does before the first seat is asked.
@@ -272,6 +275,10 @@ impl<G: Shown> AnyTable for Play<G> {
 
     fn all_seats(&self) -> u8 {
         self.table.state().seats()
+    }
+
+    fn edition(&self) -> &'static Edition {
+        self.table.state().content().edition()
     }
 
     fn choose(&mut self, seat: Seat, choice: &str, now: u64) -> Result<(), Unmade> {

@@ -109,7 +109,7 @@ fn show<G: Game>(
     content: &'static G::Content,
     context: &mut Context,
 ) -> Result<Done, RecordError> {
-    let lexicon = context.language.lexicon::<G>();
+    let lexicon = context.language.lexicon_of::<G>(content);
     let mut moves = Vec::new();
     let last = record.walk(content, record.moves.len(), &mut Silent, |state, _, step| {
         moves.push((*step, lexicon.say(&state.say_choice(step.choice))));
@@ -196,7 +196,7 @@ fn proved<G: Game>(
     writeln!(context.out, "verified: a {word} game of {} with {choices} choices", G::ID)?;
     writeln!(context.out, "  the seed fits its hash, {chance} choices of chance follow from it")?;
     writeln!(context.out, "  every choice is possible, the final score is right")?;
-    let lexicon = context.language.lexicon::<G>();
+    let lexicon = context.language.lexicon_of::<G>(content);
     match record.replay(content) {
         Ok(state) => Ok(write!(context.out, "{}", standings(&state, &lexicon))?),
         Err(error) => no(error),

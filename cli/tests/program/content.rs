@@ -59,7 +59,13 @@ fn a_missing_field_is_named() {
 
 #[test]
 fn another_content_set_is_refused_by_positions_and_records() {
-    let folder = edited("buildings.csv", ",public x4", ",public  x4");
+    // A note changes nothing; a figure makes another set.
+    let noted = edited("buildings.csv", ",public x4", ",public  x4");
+    let dir = noted.path("");
+    let file = noted.path("p.json");
+    run(&["position", "new", "tzolkin", "--content", &dir, "-o", &file]).ok();
+    run(&["position", "show", &file]).ok();
+    let folder = edited("table.csv", "beg_corn,3", "beg_corn,4");
     let dir = folder.path("");
     run(&["content", "check", &dir]).ok();
     let file = folder.path("p.json");
@@ -77,4 +83,34 @@ fn a_folder_without_content_is_bad_input() {
     run(&["content", "check", &folder.path("")]).fails(2, &["no content file"]);
     run(&["content", "check", "/nowhere"]).fails(2, &["/nowhere"]);
     run(&["content", "check", &folder.path(""), "--game", "chess"]).fails(2, &["chess"]);
+}
+
+#[test]
+fn an_edition_names_itself_and_its_new_components() {
+    let folder = Folder::new();
+    let dir = folder.path("");
+    run(&["content", "export", "through-the-ages", &dir]).ok();
+    assert!(folder.read("VOCABULARY.md").contains("| `culture_per_theater:n` |"));
+    let civil = folder.read("civil.csv");
+    let leader = civil.lines().find(|line| line.contains(",julius_caesar,")).unwrap();
+    let id = format!("C{:03}", civil.lines().count());
+    let rest = leader.splitn(3, ',').nth(2).unwrap();
+    folder.write("civil.csv", &format!("{}\n{id},hypatia,{rest}\n", civil.trim_end()));
+    folder.write("names.en.csv", &format!("id,name\n{id},Hypatia\n"));
+    folder.write("names.ru.csv", &format!("id,name\n{id},Гипатия\n"));
+    folder.write("edition.csv", "key,value\nname,Alexandria\n");
+    run(&["content", "check", &dir]).ok();
+    let position = run(&["position", "new", "through-the-ages", "--content", &dir]).ok();
+    let refuse = |lang: &str, card: &str| {
+        let choice = format!("lead {card}");
+        let args =
+            ["position", "refuse", "-", &choice, "--content", &dir, "--lang", lang, "--json"];
+        let ran = run_with(&args, &position);
+        assert_eq!(ran.code, 1, "{}", ran.err);
+        serde_json::from_str::<serde_json::Value>(&ran.err).unwrap()["error"]["choice"].clone()
+    };
+    assert_eq!(refuse("en", "Hypatia"), format!("lead {id}"));
+    assert_eq!(refuse("ru", "Гипатия"), format!("lead {id}"));
+    folder.write("names.en.csv", "id,name\nC999,Nobody\n");
+    run(&["content", "check", &dir]).fails(1, &["errors"]);
 }

@@ -92,9 +92,9 @@ fn refuse_says_why_or_that_it_is_possible() {
     let position = new_position();
     run_with(&["position", "refuse", "beg chaac"], &position).fails(1, &["not possible"]);
     let answer = run_with(&["position", "refuse", "beg chaac", "--json"], &position);
-    let answer: Value = serde_json::from_str(&answer.fails(1, &[])).unwrap();
-    assert_eq!(answer["possible"], false);
-    assert!(answer["reason"].is_string() && answer["chapter"].is_string());
+    let told: Value = serde_json::from_str(&answer.err).unwrap();
+    assert_eq!(answer.fails(1, &["not possible"]), "");
+    assert!(told["error"]["reason"].is_string() && told["error"]["chapter"].is_string());
     let first = choices(&position)[0].clone();
     assert!(run_with(&["position", "refuse", &first], &position).ok().contains("possible"));
     run_with(&["position", "refuse", "fly"], &position).fails(2, &["fly"]);

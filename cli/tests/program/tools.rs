@@ -58,7 +58,7 @@ fn a_choice_may_be_named_by_its_number() {
 fn a_component_may_be_named_as_people_name_it() {
     let position = position(&["through-the-ages", "--seats", "2", "--seed", "5"]);
     let refuse = |choice: &str| run_with(&["position", "refuse", "-", choice], &position);
-    let by_id = error(&["position", "refuse", "-", "lead C001"], &position, 1);
+    let by_id = error(&["position", "refuse", "-", "lead C055"], &position, 1);
     let card = by_id["choice"].as_str().unwrap().to_string();
     for name in ["Alexander the Great", "alexander_the_great", "\"Александр Македонский\""]
     {

@@ -12,7 +12,7 @@ pub use vocabulary::*;
 use crate::parts::*;
 use arrayvec::ArrayVec;
 use enum_map::EnumMap;
-use kernel::content::{Hashes, Provenance};
+use kernel::content::{Edition, Hashes, Provenance};
 use kernel::noun;
 
 /// Slots of the card row.
@@ -252,6 +252,8 @@ pub struct Slot {
 #[derive(Clone, Debug)]
 pub struct Content {
     pub hashes: Hashes,
+    /// What its owner says of it.
+    pub edition: Edition,
     pub civil: Vec<Civil>,
     pub military: Vec<Military>,
     /// By tokens in the bank, up to the last row.

@@ -11,7 +11,7 @@ pub use vocabulary::{Ability, Calamity, Effect, Effects, Metric, MonumentRule, P
 
 use crate::parts::*;
 use enum_map::EnumMap;
-use kernel::content::{Hashes, Provenance};
+use kernel::content::{Edition, Hashes, Provenance};
 
 /// What a space of a gear lets a worker do.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -208,6 +208,8 @@ pub struct Figures {
 #[derive(Clone, Debug)]
 pub struct Content {
     pub hashes: Hashes,
+    /// What its owner says of it.
+    pub edition: Edition,
     /// By gear, spaces 0 to the last.
     pub gears: EnumMap<Gear, Vec<Space>>,
     pub buildings: Vec<Building>,

@@ -32,7 +32,8 @@ pub async fn hint(
 ) -> Answer {
     let (person, live) = change(&app, &visitor, &id).await?;
     let names = opponents::names(&live.seats.read().await, visitor.language);
-    let lexicon = named(&live, visitor.language, &names);
+    let table = live.inner.lock().await.table.clone();
+    let lexicon = named(&live, &*table, visitor.language, &names);
     app.host.hint(&live, &person, form.n, visitor.language, lexicon).await?;
     to_table(&id)
 }
@@ -61,8 +62,9 @@ async fn found(app: &Arc<App>, live: &Live, language: &'static str) -> Result<An
     let game = live.game.name(language);
     if let Some(kept) = app.host.store.analysis(&live.id).await? {
         let names = opponents::names(&live.seats.read().await, language);
-        let lexicon = named(live, language, &names);
-        let story = live.inner.lock().await.table.story(&kept, &lexicon);
+        let table = live.inner.lock().await.table.clone();
+        let lexicon = named(live, &*table, language, &names);
+        let story = table.story(&kept, &lexicon);
         return Ok(Analysis::Made(Box::new(story.map_err(Trouble::Broken)?)));
     }
     if !live.inner.lock().await.table.is_finished() {

@@ -175,7 +175,7 @@ impl Glance {
         let is_mine =
             asked.is_some_and(|seat| self.theirs.contains(&seat) && self.mind(seat).is_none());
         let is_asked = is_mine && n == last && !is_waiting && !self.must_pass;
-        let lexicon = named(live, self.language, &self.names);
+        let lexicon = named(live, table, self.language, &self.names);
         let face = table.face(n, self.eyes, is_asked, &lexicon).ok_or_else(Problem::not_found)?;
         let orders = self.order_cards(&lexicon);
         let may_undo = |&seat: &Seat| table.can_undo(seat) && self.mind(seat).is_none();
@@ -288,10 +288,15 @@ fn everybody(
 }
 
 /// A game's words, with the people of this table by name.
-pub(super) fn named(live: &Live, language: &'static str, names: &[String]) -> Lexicon {
+pub(super) fn named(
+    live: &Live,
+    table: &dyn AnyTable,
+    language: &'static str,
+    names: &[String],
+) -> Lexicon {
     let mut lexicon = (live.game.words)(language).clone();
     lexicon.seat_names(names.to_vec());
-    lexicon
+    lexicon.of_edition(table.edition())
 }
 
 /// Whether a mind plays for this reader.

@@ -18,7 +18,7 @@ pub struct Show<'a>(pub &'a mut Context);
 impl With for Show<'_> {
     fn with<G: Playable>(self, position: Loaded<G>) -> Done {
         let state = &position.state;
-        let lexicon = self.0.language.lexicon::<G>();
+        let lexicon = self.0.language.lexicon_of::<G>(state.content());
         let question = match state.asks() {
             Asks::Nobody => None,
             _ => Some(lexicon.say(&state.say_question())),
@@ -46,7 +46,7 @@ pub struct Choices<'a>(pub &'a mut Context);
 impl With for Choices<'_> {
     fn with<G: Playable>(self, position: Loaded<G>) -> Done {
         let state = &position.state;
-        let lexicon = self.0.language.lexicon::<G>();
+        let lexicon = self.0.language.lexicon_of::<G>(state.content());
         let mut choices = Vec::new();
         state.choices(&mut choices);
         let lines = choices.iter().map(|choice| {
@@ -76,7 +76,7 @@ pub struct Refuse<'a> {
 impl With for Refuse<'_> {
     fn with<G: Playable>(self, position: Loaded<G>) -> Done {
         let Refuse { choice: line, context } = self;
-        let lexicon = context.language.lexicon::<G>();
+        let lexicon = context.language.lexicon_of::<G>(position.state.content());
         let choice = choice::read(&line, &position.state)?;
         match position.state.refuse(choice) {
             Some(refusal) => {

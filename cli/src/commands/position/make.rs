@@ -121,7 +121,7 @@ impl With for MakeChoices<'_> {
             return bad("a redacted position cannot be played on; `position imagine` fills it");
         }
         let mut state = position.state;
-        let (lexicon, mut events) = (context.language.lexicon::<G>(), Vec::new());
+        let (lexicon, mut events) = (context.language.lexicon_of::<G>(state.content()), Vec::new());
         if let Some(seed) = &apply.seed {
             settle_here(&mut state, seed, &mut events);
         }

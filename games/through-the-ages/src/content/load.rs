@@ -1,7 +1,8 @@
 //! Reading a content set: all complaints at once, each with file, row and field.
 
 use super::{Content, cards, tables};
-use kernel::content::{ContentError, ContentSet, Files, Hashes, Inventory, Reader};
+use crate::parts::{CivilId, MilitaryId};
+use kernel::content::{ContentError, ContentSet, Edition, Files, Hashes, Inventory, Reader};
 use std::sync::LazyLock;
 
 /// Every file of a content set.
@@ -37,6 +38,10 @@ impl ContentSet for Content {
         &self.hashes
     }
 
+    fn edition(&self) -> &Edition {
+        &self.edition
+    }
+
     fn vocabulary() -> String {
         super::vocabulary()
     }
@@ -64,8 +69,13 @@ fn read(reader: &mut Reader) -> Option<Content> {
     let despotism = cards::despotism(reader, &civil);
     cards::limit(reader, &civil, &military, &figures);
     let events = cards::events(&military);
+    let edition = Edition::read(reader, |id| {
+        let is_civil = id.parse().is_ok_and(|id: CivilId| id.index() < civil.len());
+        is_civil || id.parse().is_ok_and(|id: MilitaryId| id.index() < military.len())
+    });
     Some(Content {
         hashes: reader.hashes(),
+        edition,
         civil_decks: cards::civil_decks(&civil),
         civil,
         first_events: events[0],

@@ -1,7 +1,10 @@
 //! Reading a content set: all complaints at once, each with file, row and field.
 
 use super::{Content, tables, tiles, vocabulary};
-use kernel::content::{ContentError, ContentSet, Files, Hashes, Inventory, Provenance, Reader};
+use crate::parts::{ProphecyId, TribeId};
+use kernel::content::{
+    ContentError, ContentSet, Edition, Files, Hashes, Inventory, Provenance, Reader,
+};
 use std::sync::LazyLock;
 
 /// Every file of a content set by its kind.
@@ -60,6 +63,10 @@ impl ContentSet for Content {
         &self.hashes
     }
 
+    fn edition(&self) -> &Edition {
+        &self.edition
+    }
+
     fn inventory(&self) -> Vec<Inventory> {
         fn of<'a, T: 'a>(
             kind: &'static str,
@@ -100,8 +107,13 @@ fn read(reader: &mut Reader) -> Option<Content> {
     let prophecies = tiles::prophecies(reader);
     let quicks = tiles::quicks(reader);
     tiles::limit_farms(reader, &buildings, &wealth);
+    let edition = Edition::read(reader, |id| {
+        let is_tribe = id.parse().is_ok_and(|id: TribeId| id.index() < tribes.len());
+        is_tribe || id.parse().is_ok_and(|id: ProphecyId| id.index() < prophecies.len())
+    });
     Some(Content {
         hashes: reader.hashes(),
+        edition,
         gears,
         buildings,
         monuments,

@@ -5,7 +5,7 @@ use crate::boards::trial::{self, asked, board, goods, lexicon, offered, values};
 use kernel::View;
 use kernel::dice::{Fast, fast};
 use kernel::laws::walk::any;
-use kernel::{ContentSet, Dice, Eyes, Rules, Options, Seat};
+use kernel::{ContentSet, Dice, Eyes, Options, Rules, Seat};
 use std::collections::BTreeSet;
 use through_the_ages::{Ages, Choice, Content, NO_RESIGNING};
 

@@ -5,7 +5,7 @@ use crate::boards::trial::{self, asked, board, goods, lexicon, offered, values};
 use kernel::View;
 use kernel::dice::fast;
 use kernel::laws::walk::any;
-use kernel::{ContentSet, Eyes, Rules, Options, Seat};
+use kernel::{ContentSet, Eyes, Options, Rules, Seat};
 use std::collections::BTreeSet;
 use tzolkin::parts::Part;
 use tzolkin::{Choice, Content, Tzolkin};
