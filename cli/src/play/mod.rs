@@ -91,7 +91,7 @@ impl Visitor for Start<'_> {
             }
             None => begin::<G>(&args, content)?,
         };
-        let lexicon = context.language.lexicon::<G>();
+        let lexicon = context.language.lexicon_of::<G>(content);
         let patience = args.patience.time();
         Session::new(table, seats, patience, lexicon, input, &mut context.out).run()
     }

@@ -1,6 +1,6 @@
 //! `content`, and `--content`.
 
-use crate::harness::{Folder, run};
+use crate::harness::{Folder, run, run_with};
 
 #[test]
 fn exported_content_is_valid_and_plays_the_same_game() {

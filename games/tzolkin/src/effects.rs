@@ -132,8 +132,8 @@ impl Tzolkin {
 
     /// Carries effects out. Whatever asks nobody is done at once: corn that an action brings may
     /// pay for its other gains (expansion, "Calamities"). The rest goes onto the agenda in printed
-    /// order; while a prophecy asks blocks for gains, first what is to be paid, then blocks of
-    /// choice, then everything else.
+    /// order; while blocks can pay for gains that a prophecy makes dear, first what is to be paid,
+    /// then blocks of choice, then everything else.
     // Ruling: blocks that an action brings may pay for its other gains just as its corn may.
     pub(crate) fn carry_out(
         &mut self,
@@ -148,13 +148,13 @@ impl Tzolkin {
         if effects.contains(&Effect::PlaceSkull) {
             self.agenda.ask(seat, Question::StepAfterSkull);
         }
-        let turns: &[fn(&Effect) -> bool] = match self.calamity() {
-            Some(Calamity::StepCostsBlock(_) | Calamity::AdvanceCostsBlock(_)) => &[
+        let turns: &[fn(&Effect) -> bool] = match self.may_pay_with_blocks(seat) {
+            true => &[
                 |effect| !matches!(effect, Effect::PayBlock(_) | Effect::GainBlock(_)),
                 |effect| matches!(effect, Effect::GainBlock(_)),
                 |effect| matches!(effect, Effect::PayBlock(_)),
             ],
-            _ => &[|_| true],
+            false => &[|_| true],
         };
         for is_its_turn in turns {
             for (index, &effect) in effects.iter().enumerate().rev() {
@@ -162,6 +162,25 @@ impl Tzolkin {
                     self.put_on_agenda(seat, effect, cause, &effects[..index], log);
                 }
             }
+        }
+    }
+
+    /// Whether a prophecy asks for gains what blocks can pay: blocks themselves, or corn from a
+    /// tribe that can still sell one.
+    fn may_pay_with_blocks(&self, seat: Seat) -> bool {
+        match self.calamity() {
+            Some(Calamity::StepCostsBlock(_) | Calamity::AdvanceCostsBlock(_)) => true,
+            Some(Calamity::StepCostsCorn(_) | Calamity::GoldCostsCorn(_)) => self.may_sell(seat),
+            Some(
+                Calamity::LessWood(_)
+                | Calamity::LessCorn(_)
+                | Calamity::SkullCostsStep
+                | Calamity::NoLevelTwo
+                | Calamity::BuildingCostsBlock(_)
+                | Calamity::WorkerEats(_)
+                | Calamity::ChichenCostsCorn(_),
+            )
+            | None => false,
         }
     }
 

@@ -33,6 +33,19 @@ fn in_the_middle_of_an_action_for_any_step_that_has_its_price() {
 }
 
 #[test]
+fn a_block_that_the_action_brings_may_be_sold_for_its_step() {
+    for (space, temple) in [(6, "kukulcan"), (8, "quetzalcoatl"), (9, "quetzalcoatl")] {
+        let before = format!(
+            "with tribes prophecies; prophecy R01; P0 tribe T11; P0 skulls 1; \
+             P0 on chichen_itza {space}"
+        );
+        let state = play(position(&before), &[&format!("go chichen_itza {space}")]);
+        let state = play(state, &["take_block gold", "sell_one gold", "accept"]);
+        expect(&state, &format!("P0 corn 3 gold 0 {temple} 1"));
+    }
+}
+
+#[test]
 fn the_offer_of_a_step_may_still_be_declined() {
     check(
         "with tribes prophecies; prophecy R01; P0 tribe T11; P0 skulls 1 wood 1; \
