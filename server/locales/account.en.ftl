@@ -56,7 +56,7 @@ account-letter-else = If it was not you, nothing has changed and there is nothin
 ## One's own data
 
 account-data-title = Your data
-account-data-kept = Kept here: your name, your e-mail if you gave one, a hash of your password, your devices (browser and system, when they came), your games, what you said at tables, your notes, and whom you have blocked or reported.
+account-data-kept = Kept here: your name, your e-mail if you gave one, a hash of your password, your devices (browser and system, when they came), your games, what you said at tables, your notes, and whom you have muted, blocked or reported.
 account-data-not = Nothing goes to anybody else, nothing is counted for advertising, and the only cookies keep you logged in and remember language and colours. A guest who stays away for 90 days cannot come back.
 account-data-export = Download everything
 account-remove-link = Remove me …

@@ -22,8 +22,11 @@ people-stand-in = away: { $mind } plays
 ## People at the table
 
 people-here = People at this table
+people-kind-muted = muted
 people-kind-blocked = blocked
 people-remove = Remove
+people-mute = Mute
+people-unmute = Unmute
 people-block = Block
 people-unblock = Unblock
 people-leave = Leave the table…
@@ -57,11 +60,25 @@ people-line-remove-about = Its words are gone for everybody; that it was removed
 people-line-remove = Remove the line
 people-to-table = Back to the table
 
-## Blocking
+## Muting and blocking
 
+people-mute-title = Mute { $name }
+people-mute-about = You no longer see what somebody says whom you have muted. Nothing else changes, and they are not told.
+people-muted-already = You have muted them: you do not see what they say.
+people-muted-list = Muted
+people-muted-nobody = You have muted nobody.
+people-hidden = { $count ->
+    [one] { $count } line hidden: muted or blocked
+   *[other] { $count } lines hidden: muted or blocked
+}
+people-done-mute = Muted. You no longer see what they say; nothing else has changed.
+people-done-unmute = Unmuted. You see what they say again.
+people-done-block = Blocked. You no longer see what they say, and they cannot join your tables. They are not told.
+people-done-unblock = Unblocked.
 people-block-title = Block { $name }
 people-block-about = You no longer read what somebody says whom you have blocked. They cannot sit down at your tables or where you already sit, and cannot ask you to play again. They are not told.
-people-blocked-title = People you have blocked
+people-blocked-title = Muted and blocked people
+people-blocked-list = Blocked
 people-blocked-nobody = You have blocked nobody.
 people-to-account = Back to your account
 
@@ -83,6 +100,7 @@ people-problem-reported = You have reported this line before.
 people-problem-reports = You have reported a great deal today. Please go on tomorrow.
 people-problem-oneself = That would be yourself. Nothing has changed.
 people-problem-blocks = You have blocked too many people. Unblock some first.
+people-problem-mutes = You have muted too many people. Unmute some first.
 people-problem-unwelcome = You cannot sit down at this table.
 people-problem-not-invited = No seat is kept for you at this table.
 people-problem-not-opener = Only the opener of this table may do that.

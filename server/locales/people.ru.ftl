@@ -22,8 +22,11 @@ people-stand-in = нет за столом: играет { $mind }
 ## Люди за столом
 
 people-here = Люди за столом
+people-kind-muted = реплики скрыты
 people-kind-blocked = блокировка
 people-remove = Удалить
+people-mute = Скрыть реплики
+people-unmute = Показать реплики
 people-block = Блокировать
 people-unblock = Разблокировать
 people-leave = Уйти из-за стола…
@@ -57,11 +60,26 @@ people-line-remove-about = Слова исчезнут для всех; оста
 people-line-remove = Удалить реплику
 people-to-table = Вернуться к столу
 
-## Блокировка
+## Скрытые реплики и блокировка
 
+people-mute-title = Скрыть реплики: { $name }
+people-mute-about = Вы больше не видите реплик тех, кого скрыли. Больше ничего не меняется, и им об этом не сообщают.
+people-muted-already = Вы скрыли реплики этого человека.
+people-muted-list = Скрыты реплики
+people-muted-nobody = Вы ничьих реплик не скрыли.
+people-hidden = { $count ->
+    [one] Скрыта { $count } реплика
+    [few] Скрыто { $count } реплики
+   *[other] Скрыто { $count } реплик
+}
+people-done-mute = Реплики скрыты. Больше ничего не изменилось.
+people-done-unmute = Реплики снова видны.
+people-done-block = Блокировка включена: реплик вы больше не видите, и за ваши столы этот человек не сядет. Ему об этом не сообщают.
+people-done-unblock = Блокировка снята.
 people-block-title = Блокировать: { $name }
 people-block-about = Вы больше не видите реплик тех, кого заблокировали. Они не могут сесть за ваш стол или туда, где вы уже сидите, и не могут позвать вас сыграть ещё раз. Им об этом не сообщают.
-people-blocked-title = Кого вы заблокировали
+people-blocked-title = Скрытые и заблокированные
+people-blocked-list = Заблокированы
 people-blocked-nobody = Вы никого не заблокировали.
 people-to-account = Вернуться к себе
 
@@ -83,6 +101,7 @@ people-problem-reported = Вы уже жаловались на эту репл�
 people-problem-reports = Сегодня вы жаловались очень много. Продолжите завтра.
 people-problem-oneself = Это были бы вы сами. Ничего не изменилось.
 people-problem-blocks = Вы заблокировали слишком многих. Сначала разблокируйте кого-нибудь.
+people-problem-mutes = Вы скрыли реплики слишком многих. Сначала покажите чьи-нибудь.
 people-problem-unwelcome = Сесть за этот стол вы не можете.
 people-problem-not-invited = За этим столом для вас нет места.
 people-problem-not-opener = Это может только хозяин стола.

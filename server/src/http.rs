@@ -72,6 +72,7 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/t/{id}/talk", post(said::talk))
         .route("/t/{id}/said/{n}", get(said::page))
         .route("/t/{id}/said/{n}/report", post(said::report))
+        .route("/t/{id}/said/{n}/mute", post(said::mute))
         .route("/t/{id}/said/{n}/block", post(said::block))
         .route("/t/{id}/said/{n}/remove", post(said::remove))
         .route("/t/{id}/sit", post(people::sit))
@@ -80,11 +81,13 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/t/{id}/decline", post(people::decline))
         .route("/t/{id}/leave", get(people::leave_page).post(people::leave))
         .route("/t/{id}/remove", post(people::remove))
+        .route("/t/{id}/mute", post(people::mute))
         .route("/t/{id}/block", post(people::block))
         .route("/t/{id}/let-play", post(people::let_play))
         .route("/join/{id}/{secret}", get(people::join_page).post(people::join))
         .route("/blocked", get(people::blocked))
-        .route("/blocked/end", post(people::unblock));
+        .route("/blocked/end", post(people::unblock))
+        .route("/muted/end", post(people::unmute));
     let rest = Router::new()
         .route("/", get(hall::hall))
         .route("/finished", get(hall::finished))

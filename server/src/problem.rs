@@ -116,6 +116,7 @@ impl From<Denied> for Problem {
             Denied::TooManyReports => (StatusCode::TOO_MANY_REQUESTS, "people-problem-reports"),
             Denied::Oneself => (StatusCode::CONFLICT, "people-problem-oneself"),
             Denied::TooManyBlocks => (StatusCode::TOO_MANY_REQUESTS, "people-problem-blocks"),
+            Denied::TooManyMutes => (StatusCode::TOO_MANY_REQUESTS, "people-problem-mutes"),
             Denied::Unwelcome => (StatusCode::FORBIDDEN, "people-problem-unwelcome"),
             Denied::NotInvited => (StatusCode::CONFLICT, "people-problem-not-invited"),
             Denied::NotOpener => (StatusCode::FORBIDDEN, "people-problem-not-opener"),

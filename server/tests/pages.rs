@@ -5,8 +5,8 @@ mod sample;
 use maud::Markup;
 use server::host::Leaving;
 use server::model::{
-    Account, Analysis, Away, BlockCard, Finished, LeavePage, Note, Reader, SaidPage, SessionCard,
-    TablePage,
+    Account, Analysis, ApartCard, ApartPage, Away, Done, Finished, LeavePage, Note, Reader,
+    SaidPage, SessionCard, TablePage,
 };
 use server::pages;
 use std::collections::BTreeSet;
@@ -52,7 +52,10 @@ fn every_page(language: &'static str) -> Vec<(&'static str, String)> {
         mind: "Adept".into(),
     };
     let reported = SaidPage { was_reported: true, may_remove: false, ..sample::line() };
-    let block = BlockCard { n: 2, name: "Eve".into(), at: 1_763_237_000_000 };
+    let apart = |name: &str| ApartCard { n: 2, name: name.into(), at: 1_763_237_000_000 };
+    let done = Some(Done::Block);
+    let apart = ApartPage { muted: vec![apart("Ben")], blocked: vec![apart("Eve")], done };
+    let muted = SaidPage { may_mute: false, mute: Some(1), ..sample::line() };
     let analysis = |found: &Analysis| pages::analysis(&reader, "k7f3", found);
     let pages: Vec<(&'static str, Markup)> = vec![
         ("asked among people", pages::table(&reader, &asked)),
@@ -63,8 +66,9 @@ fn every_page(language: &'static str) -> Vec<(&'static str, String)> {
         ("breaking off", pages::leave(&reader, &leave(Leaving::Abandons))),
         ("line", pages::said(&reader, &sample::line())),
         ("reported line", pages::said(&reader, &reported)),
-        ("blocked", pages::blocked(&reader, &[block])),
-        ("nobody blocked", pages::blocked(&stranger, &[])),
+        ("a line of a muted person", pages::said(&reader, &muted)),
+        ("blocked", pages::blocked(&reader, &apart)),
+        ("nobody blocked", pages::blocked(&stranger, &ApartPage::default())),
         ("hinted", pages::table(&reader, &hinted)),
         ("analysis", analysis(&Analysis::Made(Box::new(sample::story(language))))),
         ("analysis under way", analysis(&Analysis::UnderWay(420))),
@@ -118,6 +122,11 @@ fn account(note: Option<Note>) -> Account {
 }
 
 /// The same, full of what somebody else wrote.
+fn hostile_people(evil: &str) -> ApartPage {
+    let card = || ApartCard { n: 1, name: evil.into(), at: 0 };
+    ApartPage { muted: vec![card()], blocked: vec![card()], done: None }
+}
+
 fn hostile_account(evil: &str) -> Account {
     let mut account = account(None);
     account.sessions[0].agent = evil.into();
@@ -222,7 +231,7 @@ fn hostile_names_stay_text() {
         pages::join(&reader, evil, &[evil.into()], "/join/a/b").into_string(),
         pages::said(&reader, &SaidPage { name: evil.into(), text: evil.into(), ..sample::line() })
             .into_string(),
-        pages::blocked(&reader, &[BlockCard { n: 1, name: evil.into(), at: 0 }]).into_string(),
+        pages::blocked(&reader, &hostile_people(evil)).into_string(),
     ] {
         assert!(!text.contains("<script>"), "{text}");
         assert!(text.contains("&lt;script&gt;"));

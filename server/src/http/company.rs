@@ -6,7 +6,7 @@ use crate::model::{AbsentCard, Company, NextCard, PersonCard, Talk};
 use crate::opponents;
 use crate::pages;
 use crate::problem::Problem;
-use crate::store::{Block, KeptLine, KeptSeat, KeptTalk, Notice, Person, Remover, Sitter};
+use crate::store::{Block, KeptLine, KeptSeat, KeptTalk, Mute, Notice, Person, Remover, Sitter};
 use crate::visitor::Visitor;
 use kernel::{Seat, Text};
 use std::sync::Arc;
@@ -18,6 +18,7 @@ pub struct Reading<'a> {
     live: &'a Live,
     seats: Vec<KeptSeat>,
     tie: Tie,
+    mutes: Arc<[Mute]>,
     blocks: Arc<[Block]>,
 }
 
@@ -28,13 +29,14 @@ impl<'a> Reading<'a> {
         live: &'a Live,
     ) -> Result<Reading<'a>, Problem> {
         let person = visitor.person.as_ref();
-        let blocks = match person {
-            Some(person) => app.host.store.blocks(&person.id).await?,
-            None => Arc::from([]),
+        let store = &app.host.store;
+        let (mutes, blocks): (Arc<[Mute]>, Arc<[Block]>) = match person {
+            Some(person) => (store.mutes(&person.id).await?, store.blocks(&person.id).await?),
+            None => (Arc::from([]), Arc::from([])),
         };
         let tie = app.host.tie(live, person).await?;
         let seats = live.seats.read().await.clone();
-        Ok(Reading { app, visitor, live, seats, tie, blocks })
+        Ok(Reading { app, visitor, live, seats, tie, mutes, blocks })
     }
 
     fn person(&self) -> Option<&Person> {
@@ -50,15 +52,24 @@ impl<'a> Reading<'a> {
         self.blocks.iter().find(|block| block.blocked == id).map(|block| block.n)
     }
 
-    /// The talk that the visitor may read, without that of people whom they have blocked.
-    pub async fn talk(&self) -> Result<Vec<Talk>, Problem> {
+    /// The number of the visitor's mute of a person.
+    fn mute(&self, id: &str) -> Option<u64> {
+        self.mutes.iter().find(|mute| mute.muted == id).map(|mute| mute.n)
+    }
+
+    /// The talk that the visitor may read, without that of people whom they have muted or blocked;
+    /// how many lines were left out for that.
+    pub async fn talk(&self) -> Result<(Vec<Talk>, usize), Problem> {
         let may_read = self.app.host.may_read(self.live, self.person()).await?;
         let lines = self.app.host.store.talk(&self.live.id).await?;
-        let is_heard = |line: &&KeptLine| {
-            let is_blocked = line.talk.person.as_ref().is_some_and(|id| self.block(id).is_some());
-            line.talk.notice.is_some() || (may_read && !is_blocked)
+        let is_apart = |id: &String| self.mute(id).is_some() || self.block(id).is_some();
+        let is_hidden = |line: &KeptLine| {
+            line.talk.notice.is_none() && line.talk.person.as_ref().is_some_and(is_apart)
         };
-        Ok(lines.iter().filter(is_heard).map(|line| self.said(line)).collect())
+        let may_hear = |line: &&KeptLine| line.talk.notice.is_some() || may_read;
+        let (hidden, heard): (Vec<&KeptLine>, Vec<&KeptLine>) =
+            lines.iter().filter(may_hear).partition(|line| is_hidden(line));
+        Ok((heard.into_iter().map(|line| self.said(line)).collect(), hidden.len()))
     }
 
     fn said(&self, line: &KeptLine) -> Talk {
@@ -103,6 +114,8 @@ impl<'a> Reading<'a> {
             is_asked: self.tie == Tie::Asked,
             was_removed: self.tie == Tie::Removed,
             may_leave: may_leave && !is_over,
+            hidden: 0,
+            done: None,
             absent: match is_over {
                 true => None,
                 false => self.absent(running).await?,
@@ -123,11 +136,13 @@ impl<'a> Reading<'a> {
             if matches!(seat.kind, Sitter::Beside(_)) {
                 return None;
             }
-            let block = self.block(id);
+            let (mute, block) = (self.mute(id), self.block(id));
             Some(PersonCard {
                 seat: Seat(index as u8),
                 name: names[index].clone(),
                 is_asked: seat.is_free(),
+                may_mute: me.is_some() && mute.is_none() && block.is_none(),
+                mute,
                 may_block: me.is_some() && block.is_none(),
                 block,
                 may_remove: is_waiting && self.is_opener(),

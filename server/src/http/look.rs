@@ -2,13 +2,16 @@
 
 use super::company::Reading;
 use super::packed::{self, Browser};
+use super::people::DoneQuery;
 use super::table::AtQuery;
 use super::{Answer, Here, onward};
 use crate::App;
 use crate::clock::Clock;
 use crate::erased::AnyTable;
 use crate::host::Live;
-use crate::model::{Away, ClockFace, Company, End, OrderCard, SeatCard, Sheet, TablePage, Talk};
+use crate::model::{
+    Away, ClockFace, Company, Done, End, OrderCard, SeatCard, Sheet, TablePage, Talk,
+};
 use crate::opponents;
 use crate::orders::Orders;
 use crate::pages;
@@ -31,9 +34,10 @@ pub async fn now(
     State(app): Here,
     visitor: Visitor,
     Path(id): Path<String>,
+    Query(query): Query<DoneQuery>,
     headers: HeaderMap,
 ) -> Answer {
-    show(&app, &visitor, &id, None, Browser::of(&headers)).await
+    show(&app, &visitor, &id, None, query.done(), Browser::of(&headers)).await
 }
 
 pub async fn at(
@@ -42,7 +46,7 @@ pub async fn at(
     Path((id, n)): Path<(String, usize)>,
     headers: HeaderMap,
 ) -> Answer {
-    show(&app, &visitor, &id, Some(n), Browser::of(&headers)).await
+    show(&app, &visitor, &id, Some(n), None, Browser::of(&headers)).await
 }
 
 pub async fn at_asked(Path(id): Path<String>, Query(query): Query<AtQuery>) -> Answer {
@@ -54,10 +58,12 @@ async fn show(
     visitor: &Visitor,
     id: &str,
     n: Option<usize>,
+    done: Option<Done>,
     browser: Browser,
 ) -> Answer {
     let live = app.host.table(id).await?;
-    let glance = Glance::at(app, visitor, &live).await?;
+    let mut glance = Glance::at(app, visitor, &live).await?;
+    glance.written.company.done = done;
     let reader = visitor.reader();
     // Pages take turns on threads of their own, so that choices and streams always find a core.
     let _turn = app.painters.turn(visitor.way.client).await?;
@@ -80,7 +86,8 @@ struct Written {
 impl Written {
     async fn at(app: &App, visitor: &Visitor, live: &Live) -> Result<Written, Problem> {
         let reading = Reading::at(app, visitor, live).await?;
-        let (talk, company) = (reading.talk().await?, reading.company().await?);
+        let ((talk, hidden), company) = (reading.talk().await?, reading.company().await?);
+        let company = Company { hidden, ..company };
         let notes = match &visitor.person {
             Some(person) => app.host.store.notes(&live.id, &person.id).await?,
             None => String::new(),

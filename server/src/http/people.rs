@@ -1,18 +1,19 @@
-//! The people of a table: sitting down, being asked, leaving, sending away, blocking.
+//! The people of a table: sitting down, being asked, leaving, sending away, muting and blocking.
 
 use super::table::{change, to_table};
 use super::{Answer, Here, back, onward};
 use crate::App;
 use crate::host::{Live, Trouble, Whom};
-use crate::model::{BlockCard, LeavePage};
+use crate::model::{ApartCard, ApartPage, Done, LeavePage};
 use crate::opponents;
 use crate::pages;
 use crate::problem::Problem;
 use crate::secret;
+use crate::store::{Block, Mute};
 use crate::visitor::Visitor;
 use axum::Form;
-use axum::extract::{Path, State};
-use axum::response::IntoResponse;
+use axum::extract::{Path, Query, State};
+use axum::response::{IntoResponse, Response};
 use kernel::Seat;
 use serde::Deserialize;
 use std::sync::Arc;
@@ -139,6 +140,18 @@ pub async fn let_play(
     to_table(&id)
 }
 
+/// Mutes the person at a seat.
+pub async fn mute(
+    State(app): Here,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Form(form): Form<SeatForm>,
+) -> Answer {
+    let (person, live) = change(&app, &visitor, &id).await?;
+    app.host.mute(&live, &person, Whom::Seat(Seat(form.seat))).await?;
+    Ok(Done::Mute.at(&format!("/t/{id}")))
+}
+
 /// Blocks the person at a seat.
 pub async fn block(
     State(app): Here,
@@ -148,33 +161,64 @@ pub async fn block(
 ) -> Answer {
     let (person, live) = change(&app, &visitor, &id).await?;
     app.host.block(&live, &person, Whom::Seat(Seat(form.seat))).await?;
-    to_table(&id)
+    Ok(Done::Block.at(&format!("/t/{id}")))
 }
 
-/// Everybody whom the visitor has blocked.
-pub async fn blocked(State(app): Here, visitor: Visitor) -> Answer {
-    let blocks = match &visitor.person {
-        Some(person) => app.host.store.blocks(&person.id).await?,
-        None => Arc::from([]),
+/// Everybody whom the visitor has muted or blocked.
+pub async fn blocked(State(app): Here, visitor: Visitor, Query(query): Query<DoneQuery>) -> Answer {
+    let (muted, blocked) = match &visitor.person {
+        Some(person) => {
+            let store = &app.host.store;
+            (store.mutes(&person.id).await?, store.blocks(&person.id).await?)
+        }
+        None => (Arc::from([]), Arc::from([])),
     };
-    let card = |block: &crate::store::Block| BlockCard {
-        n: block.n,
-        name: block.name.clone(),
-        at: block.at,
+    let mute = |mute: &Mute| ApartCard { n: mute.n, name: mute.name.clone(), at: mute.at };
+    let block = |block: &Block| ApartCard { n: block.n, name: block.name.clone(), at: block.at };
+    let page = ApartPage {
+        muted: muted.iter().map(mute).collect(),
+        blocked: blocked.iter().map(block).collect(),
+        done: query.done(),
     };
-    let cards: Vec<BlockCard> = blocks.iter().map(card).collect();
-    Ok(pages::blocked(&visitor.reader(), &cards).into_response())
+    Ok(pages::blocked(&visitor.reader(), &page).into_response())
 }
 
+/// The end of a mute or of a block.
 #[derive(Deserialize)]
-pub struct UnblockForm {
+pub struct EndForm {
     n: u64,
     #[serde(default)]
     back: String,
 }
 
-pub async fn unblock(State(app): Here, visitor: Visitor, Form(form): Form<UnblockForm>) -> Answer {
+pub async fn unmute(State(app): Here, visitor: Visitor, Form(form): Form<EndForm>) -> Answer {
+    let person = visitor.person.as_ref().ok_or(Trouble::NotYours)?;
+    app.host.store.unmute(&person.id, form.n).await?;
+    Ok(Done::Unmute.at(back(&form.back)))
+}
+
+pub async fn unblock(State(app): Here, visitor: Visitor, Form(form): Form<EndForm>) -> Answer {
     let person = visitor.person.as_ref().ok_or(Trouble::NotYours)?;
     app.host.store.unblock(&person.id, form.n).await?;
-    Ok(onward(back(&form.back), None))
+    Ok(Done::Unblock.at(back(&form.back)))
+}
+
+/// What was just done, in the address of the page that says so.
+#[derive(Deserialize)]
+pub struct DoneQuery {
+    #[serde(default)]
+    done: String,
+}
+
+impl DoneQuery {
+    pub fn done(&self) -> Option<Done> {
+        Done::ALL.into_iter().find(|done| done.key() == self.done)
+    }
+}
+
+impl Done {
+    /// On to a page that says what was done.
+    pub fn at(self, path: &str) -> Response {
+        onward(&format!("{path}?done={}", self.key()), None)
+    }
 }

@@ -16,6 +16,10 @@ pub struct Company {
     pub was_removed: bool,
     /// The reader may leave for good.
     pub may_leave: bool,
+    /// Lines that the reader does not see, of people whom they have muted or blocked.
+    pub hidden: usize,
+    /// What the reader has just done.
+    pub done: Option<Done>,
     pub absent: Option<AbsentCard>,
     pub next: Option<NextCard>,
 }
@@ -26,6 +30,10 @@ pub struct PersonCard {
     pub name: String,
     /// The seat is kept for them; they have not answered.
     pub is_asked: bool,
+    /// The reader may mute them.
+    pub may_mute: bool,
+    /// The reader has muted them: the number of the mute.
+    pub mute: Option<u64>,
     /// The reader may block them.
     pub may_block: bool,
     /// The reader has blocked them: the number of the block.
@@ -61,6 +69,10 @@ pub struct SaidPage {
     /// The reader has said it themselves.
     pub is_own: bool,
     pub was_reported: bool,
+    /// It is known who said it, and the reader has neither muted nor blocked them.
+    pub may_mute: bool,
+    /// The reader has muted who said it: the number of the mute.
+    pub mute: Option<u64>,
     /// It is known who said it, and the reader has not blocked them.
     pub may_block: bool,
     pub may_remove: bool,
@@ -75,9 +87,40 @@ pub struct LeavePage {
     pub mind: String,
 }
 
-/// Somebody whom the reader has blocked.
-pub struct BlockCard {
+/// Everybody whom the reader has muted or blocked.
+#[derive(Default)]
+pub struct ApartPage {
+    pub muted: Vec<ApartCard>,
+    pub blocked: Vec<ApartCard>,
+    /// What the reader has just done.
+    pub done: Option<Done>,
+}
+
+/// Somebody whom the reader has muted or blocked.
+pub struct ApartCard {
     pub n: u64,
     pub name: String,
     pub at: u64,
+}
+
+/// What a reader has done about another person.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Done {
+    Mute,
+    Unmute,
+    Block,
+    Unblock,
+}
+
+impl Done {
+    pub const ALL: [Done; 4] = [Done::Mute, Done::Unmute, Done::Block, Done::Unblock];
+
+    pub fn key(self) -> &'static str {
+        match self {
+            Done::Mute => "mute",
+            Done::Unmute => "unmute",
+            Done::Block => "block",
+            Done::Unblock => "unblock",
+        }
+    }
 }

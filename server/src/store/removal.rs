@@ -78,6 +78,7 @@ impl Store {
         self.remembered.talk.forget_all();
         self.remembered.notes.forget_all();
         self.remembered.blocks.forget_all();
+        self.remembered.mutes.forget_all();
     }
 }
 
@@ -102,6 +103,7 @@ pub(super) async fn delete_person(change: &mut Change<'_>, person: &str) -> Resu
         "DELETE FROM gone WHERE person = $1",
         "DELETE FROM votes WHERE person = $1",
         "DELETE FROM blocks WHERE person = $1 OR blocked = $1",
+        "DELETE FROM mutes WHERE person = $1 OR muted = $1",
         "DELETE FROM persons WHERE id = $1",
     ] {
         delete(change, statement, person).await?;

@@ -191,6 +191,8 @@ pub fn company() -> Company {
         seat: Seat(seat),
         name: NAMES[usize::from(seat)].into(),
         is_asked,
+        may_mute: block.is_none(),
+        mute: None,
         may_block: block.is_none(),
         block,
         may_remove: true,
@@ -199,6 +201,7 @@ pub fn company() -> Company {
         people: vec![person(1, false, None), person(3, true, None), person(4, false, Some(2))],
         may_talk: true,
         may_leave: true,
+        hidden: 2,
         ..Company::default()
     }
 }
@@ -214,6 +217,7 @@ pub fn questions() -> Company {
     Company {
         is_asked: true,
         was_removed: true,
+        done: Some(Done::Mute),
         may_sit: true,
         absent: Some(absent(false)),
         next: Some(NextCard { id: "n3xt".into(), is_asked: true }),
@@ -231,6 +235,8 @@ pub fn line() -> SaidPage {
         text: "Good luck!".into(),
         is_own: false,
         was_reported: false,
+        may_mute: true,
+        mute: None,
         may_block: true,
         may_remove: true,
     }

@@ -1,7 +1,7 @@
 //! The people of a table beside the game: questions to the reader, who is here, and leaving.
 
 use super::super::layout::post;
-use super::super::people::unblock;
+use super::super::people::{said_done, unblock, unmute};
 use super::super::words::Words;
 use super::address;
 use crate::model::{AbsentCard, NextCard, PersonCard, TablePage};
@@ -11,6 +11,9 @@ use maud::{Markup, html};
 pub fn questions(words: Words, page: &TablePage) -> Markup {
     let company = &page.company;
     html! {
+        @if let Some(done) = company.done {
+            div.away role="status" { p { (said_done(words, done)) } }
+        }
         @if company.is_asked { (asked(words, &page.id, "people-asked-about")) }
         @if company.was_removed {
             div.away role="status" { p { (words.say("people-was-removed")) } }
@@ -101,9 +104,14 @@ fn person(words: Words, page: &TablePage, card: &PersonCard) -> Markup {
             span.grow {
                 (card.name)
                 @if card.is_asked { " " span.muted { (words.say("people-kind-asked")) } }
+                @if card.mute.is_some() { " " span.muted { (words.say("people-kind-muted")) } }
                 @if card.block.is_some() { " " span.muted { (words.say("people-kind-blocked")) } }
             }
             @if card.may_remove { (at_seat(words, page, card, "remove", "people-remove")) }
+            @if card.may_mute { (at_seat(words, page, card, "mute", "people-mute")) }
+            @if let Some(n) = card.mute {
+                (unmute(words, n, &card.name, &format!("/t/{}", page.id)))
+            }
             @if card.may_block { (at_seat(words, page, card, "block", "people-block")) }
             @if let Some(n) = card.block {
                 (unblock(words, n, &card.name, &format!("/t/{}", page.id)))

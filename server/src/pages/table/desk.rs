@@ -3,7 +3,7 @@
 use super::super::marks;
 use super::super::moment::moment;
 use super::super::parts::part;
-use super::super::words::Words;
+use super::super::words::{Words, number};
 use super::{address, company};
 use crate::model::{LogLine, Sheet, TablePage};
 use kernel::Seat;
@@ -121,6 +121,13 @@ fn talk(words: Words, page: &TablePage) -> Markup {
             }
             @if !company::is_waiting(page) || page.n < page.last {
                 (company::here(words, page, false))
+            }
+            @if page.company.hidden > 0 {
+                p.small {
+                    a href="/blocked" {
+                        (words.with_all("people-hidden", vec![("count", number(page.company.hidden))]))
+                    }
+                }
             }
             @if page.talk.is_empty() {
                 p.empty { (words.say("page-talk-empty")) }
