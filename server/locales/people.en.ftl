@@ -14,6 +14,7 @@ people-was-removed = The opener of this table has removed you. You cannot sit do
 ## Somebody is gone
 
 people-absent = { $name } has not chosen for a long time.
+people-waited-for = The others have been waiting for you for a long time. If they agree, an opponent plays until you are back.
 people-let-play = Let an opponent play for { $name }
 people-absent-agreed = You have agreed that an opponent plays on. Not yet: { $names }.
 people-away = The others did not wait any longer.

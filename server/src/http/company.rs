@@ -1,7 +1,7 @@
 //! What a visitor sees of the people of a table: who is there, what they say, what may be done.
 
 use crate::App;
-use crate::host::{Live, Tie};
+use crate::host::{Absence, Live, Tie};
 use crate::model::{AbsentCard, Company, NextCard, PersonCard, Talk};
 use crate::opponents;
 use crate::pages;
@@ -106,6 +106,10 @@ impl<'a> Reading<'a> {
             Some(person) => self.app.host.may_talk(self.live, person).await?,
             None => false,
         };
+        let absence = match is_over {
+            true => None,
+            false => self.app.host.absence(self.live, running, &self.seats).await?,
+        };
         let may_leave = self.tie == Tie::Sits || (self.is_opener() && is_waiting);
         Ok(Company {
             people: self.people(is_waiting),
@@ -116,10 +120,8 @@ impl<'a> Reading<'a> {
             may_leave: may_leave && !is_over,
             hidden: 0,
             done: None,
-            absent: match is_over {
-                true => None,
-                false => self.absent(running).await?,
-            },
+            is_waited_for: absence.as_ref().is_some_and(|absence| self.is_at(absence.seat)),
+            absent: absence.and_then(|absence| self.absent(absence)),
             next: match is_over && self.tie == Tie::Sits {
                 true => self.next().await?,
                 false => None,
@@ -151,24 +153,22 @@ impl<'a> Reading<'a> {
         self.seats.iter().enumerate().filter_map(card).collect()
     }
 
+    /// Whether the visitor sits there.
+    fn is_at(&self, seat: Seat) -> bool {
+        self.person().zip(self.seats.get(seat.index())).is_some_and(|(who, kept)| kept.is_of(who))
+    }
+
     /// For whom the visitor need not wait any longer.
-    async fn absent(
-        &self,
-        running: Option<crate::clock::Running>,
-    ) -> Result<Option<AbsentCard>, Problem> {
-        let Some(person) = self.person() else { return Ok(None) };
-        let absence = self.app.host.absence(self.live, running, &self.seats).await?;
-        let Some(absence) = absence.filter(|absence| absence.is_other(person)) else {
-            return Ok(None);
-        };
+    fn absent(&self, absence: Absence) -> Option<AbsentCard> {
+        let person = self.person().filter(|person| absence.is_other(person))?;
         let names = opponents::names(&self.seats, self.visitor.language);
         let waits = absence.others.iter().filter(|(id, _)| !absence.agreed.contains(id));
-        Ok(Some(AbsentCard {
+        Some(AbsentCard {
             seat: absence.seat,
             name: names[absence.seat.index()].clone(),
             has_agreed: absence.agreed.contains(&person.id),
             waits_for: waits.map(|(_, name)| name.clone()).collect(),
-        }))
+        })
     }
 
     /// Where the same people play once more.

@@ -21,6 +21,8 @@ pub struct Company {
     /// What the reader has just done.
     pub done: Option<Done>,
     pub absent: Option<AbsentCard>,
+    /// The others have waited long enough for the reader.
+    pub is_waited_for: bool,
     pub next: Option<NextCard>,
 }
 

@@ -219,6 +219,7 @@ pub fn questions() -> Company {
         was_removed: true,
         done: Some(Done::Mute),
         may_sit: true,
+        is_waited_for: true,
         absent: Some(absent(false)),
         next: Some(NextCard { id: "n3xt".into(), is_asked: true }),
         ..company()

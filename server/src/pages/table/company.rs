@@ -18,6 +18,9 @@ pub fn questions(words: Words, page: &TablePage) -> Markup {
         @if company.was_removed {
             div.away role="status" { p { (words.say("people-was-removed")) } }
         }
+        @if company.is_waited_for {
+            div.away role="status" { p { (words.say("people-waited-for")) } }
+        }
         @if let Some(absent) = &company.absent { (absence(words, page, absent)) }
         @if let Some(next) = company.next.as_ref().filter(|next| next.is_asked) {
             (asked(words, &next.id, "people-asked-again"))
