@@ -44,6 +44,25 @@ scene("what one person does appears at the other", async ({ arrive }) => {
   }
 });
 
+scene("what is said while the talk is closed is told and counted on its tab", async ({ arrive }) => {
+  const [anna, boris] = await sitDown(arrive);
+  await anna.page.click("#desk-talk > summary");
+  for (const words of ["Good evening", "Are you there?"]) {
+    await anna.page.fill("#talk-text", words);
+    await anna.page.press("#talk-text", "Enter");
+    await boris.page.waitForSelector(`#notice >> text=${words}`);
+  }
+  assert.equal(await boris.page.textContent("#talk-new > b"), "2");
+  assert.ok(await anna.page.isHidden("#talk-new"), "one's own lines are not new");
+  await boris.page.reload();
+  assert.equal(await boris.page.textContent("#talk-new > b"), "2", "still not read");
+  await boris.page.click("#desk-talk > summary");
+  await boris.page.waitForSelector("#talk-new", { state: "hidden" });
+  await boris.page.reload();
+  assert.ok(await boris.page.isHidden("#talk-new"), "read");
+  for (const person of [anna, boris]) person.isContent();
+});
+
 scene("two tabs of one person stay in step", async ({ arrive }) => {
   const anna = await arrive();
   await anna.playNow();

@@ -157,6 +157,7 @@ function show(page) {
     return location.reload();
   }
   settle();
+  hear();
   after(was);
   if (!wasAsked && "asked" in main().dataset) ring();
   answerTrivial();
@@ -181,6 +182,29 @@ function settle() {
   document.querySelector("[data-fold]")?.setAttribute("aria-expanded", !("folded" in root.dataset));
   light(null);
   hideTip();
+}
+
+// ---- Talk: what came while its tab was closed is counted there, and the latest of it is told
+
+const line = (element) => Number(element.dataset.line);
+let told = Infinity; // The last line that was there or was told when the page came.
+function hear() {
+  const [panel, count] = [byId("desk-talk"), byId("talk-new")];
+  if (!panel) return;
+  const lines = [...panel.querySelectorAll("[data-line]")]; // The latest first.
+  const key = `oikumene-heard-${table()}`;
+  if (panel.open && lines.length) localStorage.setItem(key, line(lines[0]));
+  const heard = Number(localStorage.getItem(key) ?? -1);
+  const fresh = lines.filter((element) => line(element) > heard && !("own" in element.dataset));
+  count.hidden = !fresh.length;
+  count.firstElementChild.textContent = fresh.length;
+  const [newest] = fresh;
+  if (newest && line(newest) > told && !isLost) {
+    const name = newest.querySelector("b").textContent;
+    const text = newest.querySelector("p").textContent;
+    tell(name ? `${name}: ${text}` : text, "talk");
+  }
+  told = lines.length ? line(lines[0]) : -1;
 }
 
 // ---- Clocks count down between two answers of the server
@@ -334,6 +358,8 @@ if (table()) {
   const panels = document.querySelectorAll("details[data-wide]");
   const unfold = () => panels.forEach((panel) => (panel.open = wide.matches));
   unfold();
+  hear();
+  addEventListener("toggle", ({ target }) => target.id === "desk-talk" && hear(), true);
   wide.addEventListener("change", unfold);
   listen();
   listenForTips();

@@ -192,6 +192,7 @@ page-sheet-place = Place
 page-talk = Talk
 page-talk-label = Say something to the table
 page-talk-send = Say
+page-talk-new = new
 page-talk-empty = Nobody has said anything yet.
 page-notes = Notes
 page-notes-label = Notes that only you can see

@@ -195,6 +195,7 @@ page-sheet-place = Место
 page-talk = Беседа
 page-talk-label = Скажите что-нибудь столу
 page-talk-send = Сказать
+page-talk-new = новых
 page-talk-empty = Пока никто ничего не сказал.
 page-notes = Заметки
 page-notes-label = Заметки, которые видите только вы

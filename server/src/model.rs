@@ -211,6 +211,9 @@ pub struct TopicCard {
 }
 
 pub struct Talk {
+    /// Its number at the table.
+    pub n: u64,
+    /// Empty when the table itself tells something.
     pub name: String,
     pub at: u64,
     pub text: String,
@@ -218,6 +221,8 @@ pub struct Talk {
     pub line: Option<u64>,
     /// Its words were removed; the text says by whom.
     pub is_removed: bool,
+    /// The reader has said it themselves.
+    pub is_own: bool,
 }
 
 /// What is known at the end.

@@ -74,11 +74,13 @@ impl<'a> Reading<'a> {
 
     fn said(&self, line: &KeptLine) -> Talk {
         let KeptTalk { person, name, at, words, notice } = line.talk.clone();
+        let is_own = person.is_some() && person.as_ref() == self.person().map(|p| &p.id);
         let lexicon = pages::words::lexicon(self.visitor.language);
         let name = opponents::name_of(&name, lexicon);
         if let Some(notice) = notice {
             let text = lexicon.say(&told(notice, name, pages::words::mind(lexicon, &words)));
-            return Talk { name: String::new(), at, text, line: None, is_removed: false };
+            let (n, name) = (line.n, String::new());
+            return Talk { n, name, at, text, line: None, is_removed: false, is_own };
         }
         let removed = line.removed.map(|remover| match remover {
             Remover::Opener => "people-line-removed-opener",
@@ -86,11 +88,10 @@ impl<'a> Reading<'a> {
         });
         if let Some(key) = removed {
             let text = lexicon.say(&Text::new(key));
-            return Talk { name, at, text, line: None, is_removed: true };
+            return Talk { n: line.n, name, at, text, line: None, is_removed: true, is_own };
         }
-        let is_own = person.is_some() && person.as_ref() == self.person().map(|p| &p.id);
-        let is_of_use = !is_own || self.is_opener();
-        Talk { name, at, text: words, line: is_of_use.then_some(line.n), is_removed: false }
+        let about = (!is_own || self.is_opener()).then_some(line.n);
+        Talk { n: line.n, name, at, text: words, line: about, is_removed: false, is_own }
     }
 
     /// The people, and what the visitor may do among them.

@@ -40,6 +40,8 @@ fn a_declined_seat_is_free_for_somebody_with_the_link() {
     assert_eq!(place(&boris.post(&format!("{next}/decline"), &[])), "/");
     let told = anna.get(&next).body;
     assert!(told.contains("Boris was asked and does not play"), "{told}");
+    let asked = told.split("id=\"desk-log\"").next().expect("the question");
+    assert!(asked.contains("Boris was asked and does not play"), "where one looks: {asked}");
     assert!(!boris.get("/").body.contains(&next), "gone from the hall");
     assert_eq!(boris.post(&format!("{next}/accept"), &[]).status, 409, "too late");
     let link = told.split("/join/").nth(1).and_then(|rest| rest.split('"').next()).expect("a link");

@@ -163,6 +163,17 @@ fn a_block_is_confirmed_and_so_is_its_end() {
 }
 
 #[test]
+fn the_page_tells_the_script_which_lines_are_new_and_which_are_ones_own() {
+    let address = serve(&database());
+    let (mut anna, mut boris, table) = table_of_two(address, &[]);
+    say(&mut anna, &table, "Hello");
+    let (own, others) = (anna.get(&table).body, boris.get(&table).body);
+    assert!(own.contains("data-line=\"0\" data-own"), "{own}");
+    assert!(others.contains("data-line=\"0\">"), "{others}");
+    assert!(others.contains("id=\"talk-new\""), "a place to count: {others}");
+}
+
+#[test]
 fn a_person_says_thirty_lines_in_a_row_and_no_more() {
     let address = serve(&database());
     let (mut anna, mut boris, table) = table_of_two(address, &[]);

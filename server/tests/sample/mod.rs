@@ -181,8 +181,9 @@ pub fn table(language: &str, seats: u8) -> TablePage {
 }
 
 fn talk(name: &str, text: &str, line: Option<u64>) -> Talk {
+    let n = line.unwrap_or(text.len() as u64);
     let (name, text) = (name.into(), text.into());
-    Talk { name, at: 1_763_237_000_000, text, line, is_removed: false }
+    Talk { n, name, at: 1_763_237_000_000, text, line, is_removed: false, is_own: false }
 }
 
 /// Everything that can be said about people at once.

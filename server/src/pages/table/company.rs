@@ -7,6 +7,9 @@ use super::address;
 use crate::model::{AbsentCard, NextCard, PersonCard, TablePage};
 use maud::{Markup, html};
 
+/// Lines of what the table tells beside the invitation.
+const MOST_TOLD: usize = 3;
+
 /// What people ask this reader, above everything else.
 pub fn questions(words: Words, page: &TablePage) -> Markup {
     let company = &page.company;
@@ -78,6 +81,15 @@ pub fn next(words: Words, next: &NextCard) -> Markup {
 /// Whether somebody has still to sit down or to answer.
 pub fn is_waiting(page: &TablePage) -> bool {
     page.end.is_none() && page.seats.iter().any(|card| ["free", "asked"].contains(&card.kind))
+}
+
+/// What the table told last while people come and go: who has declined, left or was removed.
+pub fn told(page: &TablePage) -> Markup {
+    let told = page.talk.iter().rev().filter(|talk| talk.name.is_empty()).take(MOST_TOLD);
+    let told: Vec<&str> = told.map(|talk| talk.text.as_str()).collect();
+    html! {
+        @if !told.is_empty() { ul.told { @for text in told { li { (text) } } } }
+    }
 }
 
 /// Who else is here, and the way out: while everybody waits beside the invitation, later by the talk.
