@@ -11,7 +11,7 @@ account-done-password = The password is changed. All other devices are logged ou
 account-done-email = Your e-mail is changed.
 account-done-sessions = Logged out there.
 account-done-recovered = The password is changed, and all devices are logged out. Log in with the new one.
-account-done-removed = Everything about you is gone from here. Thank you for playing.
+account-done-removed = You are removed. Only games with others and finished games stay, without your name and your words. Thank you for playing.
 
 ## What an account changes
 
@@ -61,7 +61,8 @@ account-data-not = Nothing goes to anybody else, nothing is counted for advertis
 account-data-export = Download everything
 account-remove-link = Remove me …
 account-remove-title = Remove me for good
-account-remove-about = Your name, e-mail, password, devices and notes go at once, and so do unfinished games that nobody else took part in. Finished games and games with others stay without your name; where one is still on, an opponent takes your seat. There is no way back.
+account-remove-goes = These go at once: your name, e-mail, password, devices and notes, the words of everything you said at tables, and unfinished games that nobody else took part in.
+account-remove-stays = These stay, without your name: finished games, and games with others; where one is still on, an opponent takes your seat. A line that somebody has reported stays with the report, for the owner of this server. There is no way back.
 account-remove-sure = I mean it
 account-remove = Remove me
 account-remove-nobody = Nothing is kept about you.

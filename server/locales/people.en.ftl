@@ -50,6 +50,7 @@ people-end-abandoned = The game was broken off
 people-line = About this line
 people-line-removed-opener = Removed by the opener of the table.
 people-line-removed-owner = Removed by the owner of this server.
+people-line-removed-author = Removed together with the account.
 people-said-title = { $name } said
 people-report-title = Report this line
 people-report-about = The owner of this server reads it with the words as they are now. Nobody else is told.

@@ -50,6 +50,7 @@ people-end-abandoned = Партия прервана
 people-line = Об этой реплике
 people-line-removed-opener = Удалено хозяином стола.
 people-line-removed-owner = Удалено владельцем сервера.
+people-line-removed-author = Удалено вместе с учётной записью.
 people-said-title = { $name }: реплика
 people-report-title = Пожаловаться на реплику
 people-report-about = Владелец сервера прочтёт её такой, какая она сейчас. Больше никто об этом не узнает.

@@ -85,6 +85,7 @@ impl<'a> Reading<'a> {
         let removed = line.removed.map(|remover| match remover {
             Remover::Opener => "people-line-removed-opener",
             Remover::Owner => "people-line-removed-owner",
+            Remover::Author => "people-line-removed-author",
         });
         if let Some(key) = removed {
             let text = lexicon.say(&Text::new(key));

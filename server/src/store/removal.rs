@@ -1,4 +1,4 @@
-//! Somebody goes for good: the games stay for the others, the name does not.
+//! Somebody goes for good: the games stay for the others, the name and what they said do not.
 
 use super::persons::delete;
 use super::*;
@@ -50,7 +50,8 @@ impl Store {
     ) -> Result<Removed, Fault> {
         let mut change = self.writer.begin().await?;
         let mut removed = Removed::default();
-        forget_talk(&mut change, person).await?;
+        let talked = talked_at(&mut change, &person.id).await?;
+        forget_talk(&mut change, person, now).await?;
         for table in theirs(&mut change, &person.id).await? {
             if table.goes_along() {
                 delete_table(&mut change, &table.id).await?;
@@ -65,6 +66,10 @@ impl Store {
             pass_on(&mut change, &table, &person.id).await?;
             removed.changed.push(table.id);
         }
+        let is_new =
+            |table: &String| !removed.gone.contains(table) && !removed.changed.contains(table);
+        let talked: Vec<String> = talked.into_iter().filter(is_new).collect();
+        removed.changed.extend(talked);
         forget_name(&mut change, &person.id).await?;
         delete_person(&mut change, &person.id).await?;
         change.commit().await?;
@@ -134,9 +139,32 @@ async fn theirs(change: &mut Change<'_>, person: &str) -> Result<Vec<Theirs>, Fa
     rows.iter().map(table).collect()
 }
 
-/// Lines lose the name, and so does what tables tell of the person. Lines of former days do not know
-/// whom they name: there the name says so, at tables where the person sits or has sat.
-async fn forget_talk(change: &mut Change<'_>, person: &Person) -> Result<(), Fault> {
+/// The tables where somebody has said something, or which tell of them.
+async fn talked_at(change: &mut Change<'_>, person: &str) -> Result<Vec<String>, Fault> {
+    let rows = sqlx::query("SELECT DISTINCT table_id FROM talk WHERE person = $1")
+        .bind(person)
+        .fetch_all(&mut **change)
+        .await?;
+    rows.iter().map(|row| row.try_get(0)).collect()
+}
+
+/// Lines lose their words and the name, and what tables tell of the person loses the name. Lines of
+/// former days do not know whom they name: there the name says so, at tables where the person sits
+/// or has sat.
+async fn forget_talk(change: &mut Change<'_>, person: &Person, now: u64) -> Result<(), Fault> {
+    sqlx::query(
+        "UPDATE talk SET words = '', removed = $1, removed_at = $2
+         WHERE notice IS NULL AND removed IS NULL
+         AND (person = $3 OR (name = $4 AND person IS NULL
+             AND (table_id IN (SELECT table_id FROM seats WHERE person = $3)
+                 OR table_id IN (SELECT table_id FROM gone WHERE person = $3))))",
+    )
+    .bind(Remover::Author.key())
+    .bind(now as i64)
+    .bind(&person.id)
+    .bind(&person.name)
+    .execute(&mut **change)
+    .await?;
     sqlx::query("UPDATE talk SET name = '', person = NULL WHERE person = $1")
         .bind(&person.id)
         .execute(&mut **change)
