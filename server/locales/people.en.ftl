@@ -89,6 +89,7 @@ people-to-account = Back to your account
 people-told-stood-in = { $name } is away: { $mind } plays until they are back.
 people-told-left = { $name } has left the table.
 people-told-replaced = { $name } has left for good: { $mind } takes the seat.
+people-told-gone = Somebody has left for good: { $mind } takes the seat.
 people-told-abandoned = { $name } was the last to leave: nobody goes on with the game.
 people-told-removed = { $name } was removed by the opener.
 people-told-declined = { $name } was asked and does not play.

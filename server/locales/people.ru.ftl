@@ -90,6 +90,7 @@ people-to-account = Вернуться к себе
 people-told-stood-in = { $name } не за столом: до возвращения играет { $mind }.
 people-told-left = { $name } уходит из-за стола.
 people-told-replaced = { $name } уходит насовсем: место занимает { $mind }.
+people-told-gone = Один из игроков уходит насовсем: место занимает { $mind }.
 people-told-abandoned = { $name } уходит из-за стола, больше играть некому.
 people-told-removed = Хозяин стола удаляет участника: { $name }.
 people-told-declined = { $name } получает приглашение и отказывается.

@@ -76,12 +76,17 @@ impl<'a> Reading<'a> {
         let KeptTalk { person, name, at, words, notice } = line.talk.clone();
         let is_own = person.is_some() && person.as_ref() == self.person().map(|p| &p.id);
         let lexicon = pages::words::lexicon(self.visitor.language);
-        let name = opponents::name_of(&name, lexicon);
         if let Some(notice) = notice {
-            let text = lexicon.say(&told(notice, name, pages::words::mind(lexicon, &words)));
+            let mind = pages::words::mind(lexicon, &words);
+            let text = match (notice, name.is_empty()) {
+                (Notice::Replaced, true) => Text::new("people-told-gone").with("mind", mind),
+                _ => told(notice, opponents::name_of(&name, lexicon), mind),
+            };
+            let text = lexicon.say(&text);
             let (n, name) = (line.n, String::new());
             return Talk { n, name, at, text, line: None, is_removed: false, is_own };
         }
+        let name = opponents::name_of(&name, lexicon);
         let removed = line.removed.map(|remover| match remover {
             Remover::Opener => "people-line-removed-opener",
             Remover::Owner => "people-line-removed-owner",

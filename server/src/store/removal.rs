@@ -198,7 +198,8 @@ pub(super) async fn delete_table(change: &mut Change<'_>, table: &str) -> Result
     Ok(())
 }
 
-/// A mind takes the seats of somebody in a game that goes on; their clock stops.
+/// A mind takes the seats of somebody in a game that goes on, and the table tells it; their clock
+/// stops.
 async fn replace(
     change: &mut Change<'_>,
     table: &str,
@@ -216,7 +217,7 @@ async fn replace(
     ] {
         sqlx::query(statement).bind(table).bind(person).execute(&mut **change).await?;
     }
-    sqlx::query(
+    let seats = sqlx::query(
         "UPDATE seats SET kind = 'mind', mind = $1, person = NULL, name = '', stand_in = NULL,
          leaves = 0 WHERE table_id = $2 AND person = $3",
     )
@@ -225,6 +226,11 @@ async fn replace(
     .bind(person)
     .execute(&mut **change)
     .await?;
+    if seats.rows_affected() > 0 {
+        let (name, words, notice) = (String::new(), mind.to_string(), Some(Notice::Replaced));
+        let told = KeptTalk { person: None, name, at: now, words, notice };
+        talk::insert(change, table, &told).await?;
+    }
     sqlx::query("UPDATE tables SET updated = $1 WHERE id = $2")
         .bind(now as i64)
         .bind(table)

@@ -212,6 +212,16 @@ fn words_of_somebody_who_left_go_from_open_pages_too() {
 }
 
 #[test]
+fn the_table_tells_that_somebody_has_gone_for_good() {
+    let address = serve(&database());
+    let (mut gone, mut friend) = (member(address, "Zenobia"), member(address, "Friend"));
+    let table = table_of_two(&mut gone, &mut friend, &[]);
+    assert_eq!(remove(&mut gone, PASSWORD), 303);
+    let page = friend.get(&table).body;
+    assert!(page.contains("Somebody has left for good: Adept takes the seat"), "{page}");
+}
+
+#[test]
 fn a_clock_does_not_run_for_somebody_who_left() {
     let db = database();
     let address = serve(&db);
