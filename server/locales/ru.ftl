@@ -242,6 +242,10 @@ page-seed-unverified = Запись не следует зерну
 
 page-join-title = { $game }: вас приглашают
 page-join-about = За этим столом вас ждёт место.
+page-join-full = Свободных мест за этим столом больше нет. Можно посмотреть.
+page-join-sits = Вы сидите за этим столом.
+page-join-table = К столу
+page-join-watch = Смотреть
 
 ## Когда что-то не так
 

@@ -3,7 +3,7 @@
 mod sample;
 
 use maud::Markup;
-use server::host::Leaving;
+use server::host::{Leaving, Welcome};
 use server::model::{
     Account, Analysis, ApartCard, ApartPage, Away, Done, Finished, LeavePage, Note, Reader,
     SaidPage, SessionCard, TablePage,
@@ -37,7 +37,7 @@ fn every_page(language: &'static str) -> Vec<(&'static str, String)> {
     let back = TablePage { away: Some(Away::ComingBack), is_asked: false, ..table() };
     let shown = TablePage { is_shown: Some(true), ..sample::over(language) };
     let older = Finished { number: 2, ..sample::finished("mine", vec![]) };
-    let join = pages::join(&reader, &game.name, &["Anna".into()], "/join/k7f3/secret");
+    let join = |welcome| pages::join(&reader, &sample::join(&game.name, welcome));
     let hinted = TablePage { hint: Some(sample::hint()), has_hints: true, ..table() };
     let broken_off = || {
         let mut page = sample::over(language);
@@ -91,7 +91,10 @@ fn every_page(language: &'static str) -> Vec<(&'static str, String)> {
         ("remove a member", pages::remove(&member, Some(&wrong("No.")))),
         ("remove nobody", pages::remove(&stranger, None)),
         ("message", pages::message(&reader, 404, "Oh", "Nothing here.", "/")),
-        ("join", join),
+        ("join", join(Welcome::Seat)),
+        ("join one's own table", join(Welcome::Sits)),
+        ("join a full table", join(Welcome::Full)),
+        ("join where one is not welcome", join(Welcome::Unwelcome)),
         ("asked", pages::table(&reader, &table())),
         ("five", pages::table(&reader, &sample::table(language, 5))),
         ("waiting", pages::table(&reader, &sample::waiting(language))),
@@ -228,7 +231,7 @@ fn hostile_names_stay_text() {
         pages::hall(&reader, &hall).into_string(),
         pages::account(&reader, &account(Some(wrong(evil)))).into_string(),
         pages::account(&reader, &hostile_account(evil)).into_string(),
-        pages::join(&reader, evil, &[evil.into()], "/join/a/b").into_string(),
+        pages::join(&reader, &sample::join(evil, Welcome::Full)).into_string(),
         pages::said(&reader, &SaidPage { name: evil.into(), text: evil.into(), ..sample::line() })
             .into_string(),
         pages::blocked(&reader, &hostile_people(evil)).into_string(),

@@ -3,8 +3,8 @@
 use super::table::{change, to_table};
 use super::{Answer, Here, back, onward};
 use crate::App;
-use crate::host::{Live, Trouble, Whom};
-use crate::model::{ApartCard, ApartPage, Done, LeavePage};
+use crate::host::{Live, Trouble, Welcome, Whom};
+use crate::model::{ApartCard, ApartPage, Done, JoinPage, LeavePage};
 use crate::opponents;
 use crate::pages;
 use crate::problem::Problem;
@@ -43,10 +43,18 @@ pub async fn join_page(
     Path((id, invite)): Path<(String, String)>,
 ) -> Answer {
     let live = invited(&app, &id, &invite).await?;
-    let seats = opponents::names(&live.seats.read().await, visitor.language);
-    let game = live.game.name(visitor.language);
-    Ok(pages::join(&visitor.reader(), &game, &seats, &format!("/join/{id}/{invite}"))
-        .into_response())
+    let welcome = app.host.welcome(&live, visitor.person.as_ref()).await?;
+    if welcome == Welcome::Sits {
+        return to_table(&id);
+    }
+    let page = JoinPage {
+        seats: opponents::names(&live.seats.read().await, visitor.language),
+        game: live.game.name(visitor.language),
+        action: format!("/join/{id}/{invite}"),
+        table: id,
+        welcome,
+    };
+    Ok(pages::join(&visitor.reader(), &page).into_response())
 }
 
 pub async fn join(

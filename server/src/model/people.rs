@@ -80,6 +80,17 @@ pub struct SaidPage {
     pub may_remove: bool,
 }
 
+/// What an invitation leads to.
+pub struct JoinPage {
+    pub table: String,
+    pub game: String,
+    /// Who sits where.
+    pub seats: Vec<String>,
+    /// The address of the invitation, which its form posts to.
+    pub action: String,
+    pub welcome: crate::host::Welcome,
+}
+
 /// What leaving would mean, for the page that asks whether one is sure.
 pub struct LeavePage {
     pub table: String,

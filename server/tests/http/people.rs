@@ -172,3 +172,39 @@ fn nobody_else_ends_a_block() {
     assert_eq!(nobody.post("/blocked/end", &[("n", "1"), ("back", "/")]).status, 403);
     assert_eq!(nobody.post(&format!("{table}/block"), &[("seat", "1")]).status, 403);
 }
+
+#[test]
+fn an_invitation_says_whether_a_seat_is_free() {
+    let address = serve(&database());
+    let mut opener = named(address, "Anna");
+    let table = open(&mut opener, "2", &[]);
+    let page = opener.get(&table).body;
+    let link = page.split("/join/").nth(1).and_then(|rest| rest.split('"').next()).expect("a link");
+    let link = format!("/join/{link}");
+    assert_eq!(place(&opener.get(&link)), table, "the opener sits here already");
+    let mut friend = named(address, "Boris");
+    assert!(friend.get(&link).body.contains("A seat is waiting for you"));
+    friend.submit(&link, &[]);
+    assert_eq!(place(&friend.get(&link)), table, "and now the friend does");
+    for mut late in [named(address, "Clara"), Browser::new(address)] {
+        let page = late.get(&link).body;
+        assert!(page.contains("No seat is free at this table any more"), "{page}");
+        assert!(!page.contains("A seat is waiting") && !page.contains("Sit down"), "{page}");
+        assert!(page.contains(&format!("href=\"{table}\"")), "they may watch: {page}");
+    }
+}
+
+#[test]
+fn an_invitation_promises_nothing_to_a_person_who_was_removed() {
+    let address = serve(&database());
+    let mut opener = named(address, "Anna");
+    let table = open(&mut opener, "3", &[]);
+    let page = opener.get(&table).body;
+    let link = page.split("/join/").nth(1).and_then(|rest| rest.split('"').next()).expect("a link");
+    let mut removed = named(address, "Boris");
+    removed.submit(&format!("/join/{link}"), &[]);
+    opener.submit(&format!("{table}/remove"), &[("seat", "1")]);
+    let page = removed.get(&format!("/join/{link}")).body;
+    assert!(page.contains("You cannot sit down at this table"), "{page}");
+    assert!(!page.contains("A seat is waiting") && !page.contains("Sit down"), "{page}");
+}

@@ -447,3 +447,9 @@ pub fn story(language: &'static str) -> Story {
     server::analysis::tell(&record, content, &analysis.expect("a finished game"), &lexicon)
         .expect("its own record")
 }
+
+/// An invitation to somebody.
+pub fn join(name: &str, welcome: server::host::Welcome) -> JoinPage {
+    let (table, action) = ("k7f3".into(), "/join/k7f3/secret".into());
+    JoinPage { table, game: name.into(), seats: vec![name.into()], action, welcome }
+}
