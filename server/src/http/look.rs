@@ -167,6 +167,8 @@ impl Glance {
         let last = table.made();
         let n = n.unwrap_or(last);
         let is_waiting = self.seats.iter().any(KeptSeat::is_free);
+        // Not while all seats that nobody sits on are kept for people who were asked.
+        let has_free = self.seats.iter().any(|seat| seat.kind == Sitter::Free);
         let asked = match table.asks() {
             Asks::Seat(seat) if !table.is_over() => Some(seat),
             _ => None,
@@ -210,7 +212,7 @@ impl Glance {
             seed_hash: table.seed_hash(),
             is_shown: (self.is_owner && table.is_over()).then(|| live.is_open()),
             away: away(&self.seats, &self.theirs).filter(|_| !table.is_over()),
-            invite: (is_waiting && self.is_owner)
+            invite: (has_free && self.is_owner)
                 .then(|| format!("/join/{}/{}", live.id, live.invite)),
             end: end(table, &self.names),
             talk: self.written.talk,

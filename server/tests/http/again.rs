@@ -1,8 +1,9 @@
 //! The same people once more: they are asked.
 
 use crate::client::Browser;
-use crate::people::{company, finished, named, place};
+use crate::people::{company, finished, named, place, wait};
 use crate::{client, my_turn};
+use server::store::Store;
 
 #[test]
 fn the_others_are_asked_and_the_game_begins_when_all_have_said_yes() {
@@ -56,7 +57,12 @@ fn a_stranger_cannot_take_a_seat_that_is_kept() {
     let (address, table) = (company.address, company.table.clone());
     let next = place(&company.people[0].post(&format!("{table}/again"), &[]));
     let page = company.people[0].get(&next).body;
-    let link = page.split("/join/").nth(1).and_then(|rest| rest.split('"').next()).expect("a link");
+    assert!(!page.contains("/join/"), "no link where no seat is free: {page}");
+    let id = next.trim_start_matches("/t/");
+    let kept = wait(async {
+        Store::open(&company.db).await.expect("the same database").table(id).await.expect("read")
+    });
+    let link = format!("{id}/{}", kept.expect("a table").invite);
     let mut stranger = named(address, "Clara");
     assert_eq!(stranger.post(&format!("/join/{link}"), &[]).status, 409, "even with the link");
     assert_eq!(stranger.post(&format!("{next}/sit"), &[]).status, 404, "it is not open");
