@@ -78,6 +78,7 @@ account-problem-password-name = The name itself is no password.
 account-problem-password-common = This password is among the first that anybody tries. Choose another.
 account-problem-email = This does not look like an e-mail address.
 account-problem-code = This link is used up, too old, or not complete. Ask for a new one.
+account-problem-logged-out = This device was logged out. Log in to go on.
 account-problem-guest = For that you need to be logged in.
 account-problem-unconfirmed = Tick the box if you mean it. Nothing has changed.
 account-problem-busy = Many people are logging in just now. Try again in a moment.

@@ -78,6 +78,7 @@ account-problem-password-name = Само имя — не пароль.
 account-problem-password-common = Этот пароль пробуют одним из первых. Выберите другой.
 account-problem-email = Это не похоже на адрес почты.
 account-problem-code = Эта ссылка уже использована, устарела или неполна. Попросите новую.
+account-problem-logged-out = На этом устройстве выполнен выход. Войдите, чтобы продолжить.
 account-problem-guest = Для этого нужно войти.
 account-problem-unconfirmed = Поставьте отметку, если решили. Ничего не изменилось.
 account-problem-busy = Сейчас входят многие. Попробуйте через мгновение.

@@ -174,6 +174,7 @@ async fn in_turn(app: &Arc<App>, mut request: Request, next: Next) -> Response {
             request.extensions_mut().insert(visitor);
             next.run(request).await
         }
+        Ok(visitor) if visitor.was_logged_out() => Problem::logged_out().into_response(),
         Ok(_) => Problem::from(crate::host::Trouble::NotYours).into_response(),
         Err(problem) => problem.into_response(),
     }

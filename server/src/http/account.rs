@@ -57,6 +57,7 @@ pub async fn page(State(app): Here, visitor: Visitor, Query(query): Query<Done>)
         "sessions" => Some("account-done-sessions"),
         "recovered" => Some("account-done-recovered"),
         "removed" => Some("account-done-removed"),
+        _ if visitor.was_logged_out() => Some("account-problem-logged-out"),
         _ => None,
     };
     let said = |key| pages::words::lexicon(visitor.language).say(&Text::new(key));

@@ -123,6 +123,7 @@ impl<'a> Reading<'a> {
             may_talk,
             may_sit: is_waiting && has_free && is_stranger && self.live.is_open(),
             is_asked: self.tie == Tie::Asked,
+            was_logged_out: self.visitor.was_logged_out(),
             was_removed: self.tie == Tie::Removed,
             may_leave: may_leave && !is_over,
             hidden: 0,

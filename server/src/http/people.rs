@@ -3,7 +3,7 @@
 use super::table::{change, to_table};
 use super::{Answer, Here, back, onward};
 use crate::App;
-use crate::host::{Live, Trouble, Welcome, Whom};
+use crate::host::{Live, Welcome, Whom};
 use crate::model::{ApartCard, ApartPage, Done, JoinPage, LeavePage};
 use crate::opponents;
 use crate::pages;
@@ -200,13 +200,13 @@ pub struct EndForm {
 }
 
 pub async fn unmute(State(app): Here, visitor: Visitor, Form(form): Form<EndForm>) -> Answer {
-    let person = visitor.person.as_ref().ok_or(Trouble::NotYours)?;
+    let person = visitor.known()?;
     app.host.store.unmute(&person.id, form.n).await?;
     Ok(Done::Unmute.at(back(&form.back)))
 }
 
 pub async fn unblock(State(app): Here, visitor: Visitor, Form(form): Form<EndForm>) -> Answer {
-    let person = visitor.person.as_ref().ok_or(Trouble::NotYours)?;
+    let person = visitor.known()?;
     app.host.store.unblock(&person.id, form.n).await?;
     Ok(Done::Unblock.at(back(&form.back)))
 }

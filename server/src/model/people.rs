@@ -12,6 +12,8 @@ pub struct Company {
     pub may_sit: bool,
     /// A seat is kept for the reader, who has not answered.
     pub is_asked: bool,
+    /// The reader had a session here that is over.
+    pub was_logged_out: bool,
     /// The opener has removed the reader.
     pub was_removed: bool,
     /// The reader may leave for good.

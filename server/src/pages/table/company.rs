@@ -17,6 +17,12 @@ pub fn questions(words: Words, page: &TablePage) -> Markup {
         @if let Some(done) = company.done {
             div.away role="status" { p { (said_done(words, done)) } }
         }
+        @if company.was_logged_out {
+            div.away role="status" {
+                p { (words.say("account-problem-logged-out")) }
+                a.button.primary href="/account" { (words.say("page-log-in")) }
+            }
+        }
         @if company.is_asked { (asked(words, &page.id, "people-asked-about")) }
         @if company.was_removed {
             div.away role="status" { p { (words.say("people-was-removed")) } }
