@@ -317,6 +317,41 @@ pub struct Account {
     pub email: Option<String>,
     pub sessions: Vec<SessionCard>,
     pub note: Option<Note>,
+    /// What stood in the form that was not accepted; the note is about it.
+    pub typed: Option<Typed>,
+}
+
+/// A form of the reader's own page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AccountForm {
+    Name,
+    LogIn,
+    Register,
+    Password,
+    Email,
+}
+
+/// What somebody has typed into a form, so that nobody has to type it again; never a password.
+#[derive(Clone, Debug)]
+pub struct Typed {
+    pub form: AccountForm,
+    pub name: String,
+    pub email: String,
+}
+
+impl Typed {
+    /// As much of it as a field holds.
+    pub fn of(form: AccountForm, name: &str, email: &str) -> Typed {
+        let [name, email] = [name, email].map(|text| text.chars().take(200).collect());
+        Typed { form, name, email }
+    }
+}
+
+impl Account {
+    /// What was typed into this form.
+    pub fn typed_into(&self, form: AccountForm) -> Option<&Typed> {
+        self.typed.as_ref().filter(|typed| typed.form == form)
+    }
 }
 
 /// A session of the reader.

@@ -5,8 +5,8 @@ mod sample;
 use maud::Markup;
 use server::host::{Leaving, Welcome};
 use server::model::{
-    Account, Analysis, ApartCard, ApartPage, Away, Done, Finished, LeavePage, Note, Reader,
-    SaidPage, SessionCard, TablePage,
+    Account, AccountForm, Analysis, ApartCard, ApartPage, Away, Done, Finished, LeavePage, Note,
+    Reader, SaidPage, SessionCard, TablePage, Typed,
 };
 use server::pages;
 use std::collections::BTreeSet;
@@ -121,20 +121,21 @@ fn account(note: Option<Note>) -> Account {
     };
     let sessions = vec![session("Firefox, Linux", true), session("", false)];
     let (login, email) = (Some("Anna".into()), Some("anna@example.org".into()));
-    Account { login, email, sessions, note }
+    Account { login, email, sessions, note, typed: None }
 }
 
-/// The same, full of what somebody else wrote.
 fn hostile_people(evil: &str) -> ApartPage {
     let card = || ApartCard { n: 1, name: evil.into(), at: 0 };
     ApartPage { muted: vec![card()], blocked: vec![card()], done: None }
 }
 
+/// An account full of what somebody else wrote.
 fn hostile_account(evil: &str) -> Account {
     let mut account = account(None);
     account.sessions[0].agent = evil.into();
     account.sessions[1].id = evil.into();
-    Account { login: Some(evil.into()), email: Some(evil.into()), ..account }
+    let typed = Some(Typed::of(AccountForm::Register, evil, evil));
+    Account { login: Some(evil.into()), email: Some(evil.into()), typed, ..account }
 }
 
 /// The opening tags of a page, without their brackets.

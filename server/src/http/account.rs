@@ -79,7 +79,7 @@ async fn account(app: &App, visitor: &Visitor, note: Option<Note>) -> Result<Acc
     });
     let sessions = sessions.collect();
     let (login, email) = profile.map_or((None, None), |profile| (profile.login, profile.email));
-    Ok(Account { login, email, sessions, note })
+    Ok(Account { login, email, sessions, note, typed: None })
 }
 
 #[derive(Deserialize)]
