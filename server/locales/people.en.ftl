@@ -47,6 +47,7 @@ people-end-abandoned = The game was broken off
 
 ## Lines of talk
 
+people-talk-closed = Talk at this table is for the people who play here.
 people-line = About this line
 people-line-removed-opener = Removed by the opener of the table.
 people-line-removed-owner = Removed by the owner of this server.

@@ -47,6 +47,7 @@ people-end-abandoned = Партия прервана
 
 ## Реплики
 
+people-talk-closed = Разговор за этим столом — для тех, кто здесь играет.
 people-line = Об этой реплике
 people-line-removed-opener = Удалено хозяином стола.
 people-line-removed-owner = Удалено владельцем сервера.

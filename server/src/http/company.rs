@@ -18,6 +18,7 @@ pub struct Reading<'a> {
     live: &'a Live,
     seats: Vec<KeptSeat>,
     tie: Tie,
+    may_read: bool,
     mutes: Arc<[Mute]>,
     blocks: Arc<[Block]>,
 }
@@ -35,8 +36,9 @@ impl<'a> Reading<'a> {
             None => (Arc::from([]), Arc::from([])),
         };
         let tie = app.host.tie(live, person).await?;
+        let may_read = app.host.may_read(live, person).await?;
         let seats = live.seats.read().await.clone();
-        Ok(Reading { app, visitor, live, seats, tie, mutes, blocks })
+        Ok(Reading { app, visitor, live, seats, tie, may_read, mutes, blocks })
     }
 
     fn person(&self) -> Option<&Person> {
@@ -60,13 +62,12 @@ impl<'a> Reading<'a> {
     /// The talk that the visitor may read, without that of people whom they have muted or blocked;
     /// how many lines were left out for that.
     pub async fn talk(&self) -> Result<(Vec<Talk>, usize), Problem> {
-        let may_read = self.app.host.may_read(self.live, self.person()).await?;
         let lines = self.app.host.store.talk(&self.live.id).await?;
         let is_apart = |id: &String| self.mute(id).is_some() || self.block(id).is_some();
         let is_hidden = |line: &KeptLine| {
             line.talk.notice.is_none() && line.talk.person.as_ref().is_some_and(is_apart)
         };
-        let may_hear = |line: &&KeptLine| line.talk.notice.is_some() || may_read;
+        let may_hear = |line: &&KeptLine| line.talk.notice.is_some() || self.may_read;
         let (hidden, heard): (Vec<&KeptLine>, Vec<&KeptLine>) =
             lines.iter().filter(may_hear).partition(|line| is_hidden(line));
         Ok((heard.into_iter().map(|line| self.said(line)).collect(), hidden.len()))
@@ -121,6 +122,7 @@ impl<'a> Reading<'a> {
         Ok(Company {
             people: self.people(is_waiting),
             may_talk,
+            is_talk_closed: !self.may_read,
             may_sit: is_waiting && has_free && is_stranger && self.live.is_open(),
             is_asked: self.tie == Tie::Asked,
             was_logged_out: self.visitor.was_logged_out(),

@@ -8,6 +8,8 @@ pub struct Company {
     /// The persons who sit here or are asked, but for the reader.
     pub people: Vec<PersonCard>,
     pub may_talk: bool,
+    /// Talk at this table is not for the reader.
+    pub is_talk_closed: bool,
     /// A free seat at an open table waits for this reader.
     pub may_sit: bool,
     /// A seat is kept for the reader, who has not answered.

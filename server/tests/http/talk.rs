@@ -25,6 +25,7 @@ fn table_of_two(
 fn strangers_neither_talk_nor_read_at_a_private_table() {
     let address = serve(&database());
     let (mut anna, mut boris, table) = table_of_two(address, &[]);
+    assert!(boris.get(&table).body.contains("Nobody has said anything yet"));
     assert_eq!(say(&mut anna, &table, "Only for us"), 303);
     assert!(boris.get(&table).body.contains("Only for us"));
     let mut guest = named(address, "Clara");
@@ -37,6 +38,8 @@ fn strangers_neither_talk_nor_read_at_a_private_table() {
     for stranger in [&mut guest, &mut member, &mut Browser::new(address)] {
         let page = stranger.get(&table).body;
         assert!(!page.contains("Only for us") && !page.contains("talk-text"), "{page}");
+        assert!(page.contains("Talk at this table is for the people who play here"), "{page}");
+        assert!(!page.contains("Nobody has said anything"), "{page}");
         assert_eq!(stranger.get(&format!("{table}/said/0")).status, 404);
         assert_eq!(stranger.post(&format!("{table}/said/0/report"), &[]).status, 404);
         let block = stranger.post(&format!("{table}/said/0/block"), &[]).status;

@@ -217,6 +217,7 @@ pub fn questions() -> Company {
     };
     Company {
         is_asked: true,
+        is_talk_closed: true,
         was_logged_out: true,
         was_removed: true,
         done: Some(Done::Mute),

@@ -138,9 +138,12 @@ fn talk(words: Words, page: &TablePage) -> Markup {
                     }
                 }
             }
-            @if page.talk.is_empty() {
+            @if page.company.is_talk_closed {
+                p.empty { (words.say("people-talk-closed")) }
+            } @else if page.talk.is_empty() {
                 p.empty { (words.say("page-talk-empty")) }
-            } @else {
+            }
+            @if !page.talk.is_empty() {
                 ol.said reversed aria-live="polite" {
                     @for talk in page.talk.iter().rev() {
                         li #{ "talk-" (talk.n) } data-line=(talk.n) data-own[talk.is_own] {
