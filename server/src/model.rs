@@ -56,6 +56,8 @@ pub struct TableCard {
     pub seats: Vec<String>,
     /// Seats that wait for somebody.
     pub free: usize,
+    /// The reader may take one of them.
+    pub may_sit: bool,
     pub standing: TableStanding,
     pub updated: u64,
     pub tempo: Tempo,

@@ -1,7 +1,7 @@
 //! What a visitor sees of the people of a table: who is there, what they say, what may be done.
 
 use crate::App;
-use crate::host::{Absence, Live, Tie};
+use crate::host::{Absence, Live, Tie, Welcome};
 use crate::model::{AbsentCard, Company, NextCard, PersonCard, Talk};
 use crate::opponents;
 use crate::pages;
@@ -114,6 +114,9 @@ impl<'a> Reading<'a> {
             Some(person) => self.app.host.may_talk(self.live, person).await?,
             None => false,
         };
+        let is_offered = is_waiting && has_free && is_stranger && self.live.is_open();
+        let may_sit =
+            is_offered && self.app.host.welcome(self.live, self.person()).await? == Welcome::Seat;
         let absence = match is_over {
             true => None,
             false => self.app.host.absence(self.live, running, &self.seats).await?,
@@ -123,7 +126,7 @@ impl<'a> Reading<'a> {
             people: self.people(is_waiting),
             may_talk,
             is_talk_closed: !self.may_read,
-            may_sit: is_waiting && has_free && is_stranger && self.live.is_open(),
+            may_sit,
             is_asked: self.tie == Tie::Asked,
             was_logged_out: self.visitor.was_logged_out(),
             was_removed: self.tie == Tie::Removed,

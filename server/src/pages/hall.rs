@@ -125,10 +125,12 @@ fn open(words: Words, hall: &Hall) -> Markup {
                     @for card in &hall.open {
                         li.joinable {
                             (table_link(words, card))
-                            (post(&format!("/t/{}/sit", card.id), "", html! {
-                                (words.say("page-sit"))
-                                span.unseen { ": " (card.game) ", " (card.seats.join(", ")) }
-                            }))
+                            @if card.may_sit {
+                                (post(&format!("/t/{}/sit", card.id), "", html! {
+                                    (words.say("page-sit"))
+                                    span.unseen { ": " (card.game) ", " (card.seats.join(", ")) }
+                                }))
+                            }
                         }
                     }
                 }

@@ -208,3 +208,35 @@ fn an_invitation_promises_nothing_to_a_person_who_was_removed() {
     assert!(page.contains("You cannot sit down at this table"), "{page}");
     assert!(!page.contains("A seat is waiting") && !page.contains("Sit down"), "{page}");
 }
+
+#[test]
+fn a_seat_is_offered_only_to_those_who_may_sit_down() {
+    let address = serve(&database());
+    let mut opener = named(address, "Anna");
+    let table = open(&mut opener, "4", &[("open", "on")]);
+    let sit = format!("{table}/sit");
+    let (mut sits, mut removed) = (named(address, "Boris"), named(address, "Clara"));
+    sits.submit(&sit, &[]);
+    removed.submit(&sit, &[]);
+    opener.submit(&format!("{table}/remove"), &[("seat", "2")]);
+    let mut blocked = account(address, "Dora");
+    assert!(blocked.get("/").body.contains(&sit), "so far nobody is against it");
+    blocked.submit(&format!("{table}/talk"), &[("text", "Something rude")]);
+    let page = opener.get(&table).body;
+    let line = page.split("/said/").nth(1).and_then(|rest| rest.split('"').next()).expect("a line");
+    opener.submit(&format!("{table}/said/{line}/block"), &[]);
+    for (browser, who) in [
+        (&mut opener, "the opener"),
+        (&mut sits, "somebody who sits there"),
+        (&mut removed, "somebody who was removed"),
+        (&mut blocked, "somebody who is blocked"),
+    ] {
+        for path in ["/", &table] {
+            let page = browser.get(path).body;
+            assert!(page.contains(&table) && !page.contains(&sit), "{who} at {path}: {page}");
+        }
+    }
+    for mut browser in [named(address, "Eve"), Browser::new(address)] {
+        assert!(browser.get("/").body.contains(&sit) && browser.get(&table).body.contains(&sit));
+    }
+}

@@ -60,6 +60,7 @@ pub fn hall(language: &str) -> Hall {
         game: game(language).name,
         seats: NAMES[..count].iter().map(|name| name.to_string()).collect(),
         free: 1,
+        may_sit: true,
         standing,
         updated: 1_763_238_060_000,
         tempo: if count == 4 { Tempo::Letters } else { Tempo::Live },
