@@ -154,7 +154,7 @@ page-waiting-seats = { $count ->
     [one] Waiting for { $count } more person to sit down.
    *[other] Waiting for { $count } more people to sit down.
 }
-page-waiting = Waiting for { $name }, who is asked:
+page-waiting = Waiting for { $name }
 page-fold = Fold or unfold the choices
 page-recap = What the others did
 page-preview = What it changes

@@ -156,7 +156,7 @@ page-waiting-seats = { $count ->
     [few] Ждём, пока сядут ещё { $count } игрока.
    *[other] Ждём, пока сядут ещё { $count } игроков.
 }
-page-waiting = Ждём: { $name }. Вопрос к игроку:
+page-waiting = Ждём: { $name }
 page-fold = Свернуть или развернуть варианты
 page-recap = Что сделали другие
 page-preview = Что изменится

@@ -240,3 +240,21 @@ fn a_seat_is_offered_only_to_those_who_may_sit_down() {
         assert!(browser.get("/").body.contains(&sit) && browser.get(&table).body.contains(&sit));
     }
 }
+
+#[test]
+fn those_who_wait_read_for_whom_and_not_the_question_to_another() {
+    let mut company = company(2, 12, config);
+    let (table, asked) = (company.table.clone(), company.asked());
+    let heading = |browser: &mut Browser| {
+        let page = browser.get(&table).body;
+        let text = page.split("id=\"question\"").nth(1).and_then(|rest| rest.split("</h2>").next());
+        text.expect("a heading").to_string()
+    };
+    let question = heading(&mut company.people[asked]);
+    let question = question.rsplit("<span class=\"asked-for\">").next().expect("a question");
+    for browser in [&mut company.people[1 - asked], &mut Browser::new(company.address)] {
+        let read = heading(browser);
+        assert!(read.contains(&format!("Waiting for {}", NAMES[asked])), "{read}");
+        assert!(!read.contains(question), "{read}");
+    }
+}

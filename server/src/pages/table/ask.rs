@@ -62,9 +62,9 @@ fn question(words: Words, page: &TablePage) -> Markup {
                         (words.with_all("page-waiting-seats", vec![("count", number(free))]))
                     }
                 }
+                // The question itself speaks to the person who is asked.
                 Some(name) if is_now => {
-                    span.waiting { (words.with("page-waiting", "name", name.clone())) } " "
-                    span.asked-for { (page.question) }
+                    span.asked-for { (words.with("page-waiting", "name", name.clone())) }
                 }
                 _ => span.asked-for { (page.question) },
             }
