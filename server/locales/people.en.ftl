@@ -3,8 +3,8 @@
 ## Being asked
 
 people-invited-title = You are invited
-people-asked-about = You are asked to play at this table. The game begins when everybody has said yes.
-people-asked-again = You are asked to play once more.
+people-asked-about = { $name } asks you to play at this table. The game begins when everybody has said yes.
+people-asked-again = { $name } asks you to play once more.
 people-accept = Play
 people-decline = Decline
 people-next = To the next game

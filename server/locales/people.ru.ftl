@@ -3,8 +3,8 @@
 ## Приглашения
 
 people-invited-title = Вас приглашают
-people-asked-about = Вас зовут сыграть за этим столом. Партия начнётся, когда согласятся все.
-people-asked-again = Вас зовут сыграть ещё раз.
+people-asked-about = { $name } зовёт вас сыграть за этим столом. Партия начнётся, когда согласятся все.
+people-asked-again = { $name } зовёт вас сыграть ещё раз.
 people-accept = Играть
 people-decline = Отказаться
 people-next = К следующей партии

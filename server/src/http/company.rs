@@ -128,6 +128,7 @@ impl<'a> Reading<'a> {
             is_talk_closed: !self.may_read,
             may_sit,
             is_asked: self.tie == Tie::Asked,
+            opener: self.opener(&self.live.owner(), &self.seats),
             was_logged_out: self.visitor.was_logged_out(),
             was_removed: self.tie == Tie::Removed,
             may_leave: may_leave && !is_over,
@@ -190,7 +191,15 @@ impl<'a> Reading<'a> {
         let Some(next) = store.next_of(&self.live.id).await? else { return Ok(None) };
         let seats = store.seats(&next.id).await?;
         let is_kept = |seat: &KeptSeat| self.person().is_some_and(|p| seat.is_kept_for(p));
-        Ok(Some(NextCard { is_asked: seats.iter().any(is_kept), id: next.id }))
+        let opener = self.opener(&next.owner, &seats);
+        Ok(Some(NextCard { is_asked: seats.iter().any(is_kept), opener, id: next.id }))
+    }
+
+    /// The name of the person who has opened a table, as they are called there.
+    fn opener(&self, owner: &str, seats: &[KeptSeat]) -> String {
+        let seat = seats.iter().find(|seat| seat.person() == Some(owner));
+        let name = seat.map_or("", |seat| seat.name.as_str());
+        opponents::name_of(name, pages::words::lexicon(self.visitor.language))
     }
 }
 

@@ -14,6 +14,8 @@ pub struct Company {
     pub may_sit: bool,
     /// A seat is kept for the reader, who has not answered.
     pub is_asked: bool,
+    /// The name of the person who has opened the table.
+    pub opener: String,
     /// The reader had a session here that is over.
     pub was_logged_out: bool,
     /// The opener has removed the reader.
@@ -61,6 +63,8 @@ pub struct AbsentCard {
 /// The table where the same people play once more.
 pub struct NextCard {
     pub id: String,
+    /// The name of the person who asks.
+    pub opener: String,
     /// The reader is asked and has not answered.
     pub is_asked: bool,
 }

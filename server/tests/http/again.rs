@@ -19,9 +19,9 @@ fn the_others_are_asked_and_the_game_begins_when_all_have_said_yes() {
     assert!(hall.contains(&format!("{next}/accept")) && hall.contains(&format!("{next}/decline")));
     assert!(!anna.get("/").body.contains("You are invited"), "the asker is not");
     let old = clara.get(&table).body;
-    assert!(old.contains("You are asked to play once more"), "{old}");
+    assert!(old.contains("Anna asks you to play once more"), "{old}");
     assert!(old.contains(&format!("{next}/accept")), "on the finished table's page");
-    assert!(clara.get(&next).body.contains("You are asked to play at this table"));
+    assert!(clara.get(&next).body.contains("Anna asks you to play at this table"));
     // Nobody chooses before everybody has said yes.
     assert!(anna.get(&next).fields("choice").is_empty());
     boris.submit(&format!("{next}/accept"), &[]);

@@ -218,6 +218,7 @@ pub fn questions() -> Company {
     };
     Company {
         is_asked: true,
+        opener: NAMES[1].into(),
         is_talk_closed: true,
         was_logged_out: true,
         was_removed: true,
@@ -225,7 +226,7 @@ pub fn questions() -> Company {
         may_sit: true,
         is_waited_for: true,
         absent: Some(absent(false)),
-        next: Some(NextCard { id: "n3xt".into(), is_asked: true }),
+        next: Some(NextCard { id: "n3xt".into(), opener: NAMES[4].into(), is_asked: true }),
         ..company()
     }
 }

@@ -23,7 +23,9 @@ pub fn questions(words: Words, page: &TablePage) -> Markup {
                 a.button.primary href="/account" { (words.say("page-log-in")) }
             }
         }
-        @if company.is_asked { (asked(words, &page.id, "people-asked-about")) }
+        @if company.is_asked {
+            (asked(words, &page.id, words.with("people-asked-about", "name", company.opener.clone())))
+        }
         @if company.was_removed {
             div.away role="status" { p { (words.say("people-was-removed")) } }
         }
@@ -32,16 +34,16 @@ pub fn questions(words: Words, page: &TablePage) -> Markup {
         }
         @if let Some(absent) = &company.absent { (absence(words, page, absent)) }
         @if let Some(next) = company.next.as_ref().filter(|next| next.is_asked) {
-            (asked(words, &next.id, "people-asked-again"))
+            (asked(words, &next.id, words.with("people-asked-again", "name", next.opener.clone())))
         }
     }
 }
 
 /// Somebody asks the reader to play.
-fn asked(words: Words, table: &str, about: &str) -> Markup {
+fn asked(words: Words, table: &str, about: String) -> Markup {
     html! {
         div.away role="alert" {
-            p { (words.say(about)) }
+            p { (about) }
             (answers(words, table, ""))
         }
     }
