@@ -63,6 +63,21 @@ scene("what is said while the talk is closed is told and counted on its tab", as
   for (const person of [anna, boris]) person.isContent();
 });
 
+scene("the hall shows by itself what others do", async ({ arrive }) => {
+  const [anna, boris] = [await arrive(), await arrive()];
+  await boris.visit();
+  await boris.page.evaluate(MARK);
+  assert.equal(await boris.page.locator(".open .joinable").count(), 0);
+  await anna.visit("/new/tzolkin");
+  await anna.page.click('label:has(input[name=seats][value="2"])');
+  await anna.page.selectOption("select[name=seat-2]", "invite");
+  await anna.page.check("input[name=open]");
+  await anna.page.click("form.setup button.primary");
+  await boris.page.waitForSelector(".open .joinable", { timeout: 40_000 });
+  assert.ok(await isTheSame(boris), "without a reload");
+  for (const person of [anna, boris]) person.isContent();
+});
+
 scene("two tabs of one person stay in step", async ({ arrive }) => {
   const anna = await arrive();
   await anna.playNow();

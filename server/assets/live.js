@@ -227,6 +227,22 @@ function tick() {
   }
 }
 
+// ---- The hall looks again from time to time while somebody sees it: others invite, open tables
+// and make their moves.
+
+const AGAIN = 20000;
+let isLooking = false;
+async function lookAround() {
+  if (document.hidden || isLooking) return;
+  isLooking = true;
+  const looked = await answer(location.href).catch(() => null);
+  isLooking = false;
+  const isHall = looked?.response.ok && "hall" in (looked.page.getElementById("main")?.dataset ?? {});
+  if (!isHall || !("hall" in main().dataset)) return;
+  morphPage(looked.page);
+  settle();
+}
+
 const notice = (kind) => byId("notice").dataset[kind];
 let silence;
 function tell(text, kind) {
@@ -391,6 +407,10 @@ if (table()) {
   addEventListener("input", ({ target }) => target.id === "course" && target.form.requestSubmit());
   addEventListener("pointerover", (event) => light(numberOf(event.target)));
   addEventListener("focusin", (event) => light(numberOf(event.target)));
+}
+if (main() && "hall" in main().dataset) {
+  setInterval(lookAround, AGAIN);
+  addEventListener("visibilitychange", lookAround);
 }
 addEventListener("click", (event) => {
   const button = event.target.closest("button[type=button]");

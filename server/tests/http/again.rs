@@ -16,6 +16,10 @@ fn the_others_are_asked_and_the_game_begins_when_all_have_said_yes() {
     assert_eq!(place(&boris.post(&format!("{table}/again"), &[])), next, "pressed by another");
     let hall = boris.get("/").body;
     assert!(hall.contains("You are invited"), "{hall}");
+    assert!(
+        hall.contains("id=\"invited\" aria-live=\"polite\""),
+        "announced when it comes: {hall}"
+    );
     assert!(hall.contains(&format!("{next}/accept")) && hall.contains(&format!("{next}/decline")));
     assert!(!anna.get("/").body.contains("You are invited"), "the asker is not");
     let old = clara.get(&table).body;
