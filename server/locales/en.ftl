@@ -239,6 +239,7 @@ page-seed-unverified = The record does not follow its seed
 
 page-join-title = { $game }: you are invited
 page-join-about = A seat is waiting for you at this table.
+page-join-name = What others call you (only if you wish)
 page-join-full = No seat is free at this table any more. You can watch.
 page-join-sits = You sit at this table.
 page-join-table = To the table

@@ -242,6 +242,7 @@ page-seed-unverified = Запись не следует зерну
 
 page-join-title = { $game }: вас приглашают
 page-join-about = За этим столом вас ждёт место.
+page-join-name = Как вас называть за столом (если хотите)
 page-join-full = Свободных мест за этим столом больше нет. Можно посмотреть.
 page-join-sits = Вы сидите за этим столом.
 page-join-table = К столу

@@ -92,6 +92,7 @@ fn every_page(language: &'static str) -> Vec<(&'static str, String)> {
         ("remove nobody", pages::remove(&stranger, None)),
         ("message", pages::message(&reader, 404, "Oh", "Nothing here.", "/")),
         ("join", join(Welcome::Seat)),
+        ("join without a name", pages::join(&stranger, &sample::join("Eve", Welcome::Seat))),
         ("join one's own table", join(Welcome::Sits)),
         ("join a full table", join(Welcome::Full)),
         ("join where one is not welcome", join(Welcome::Unwelcome)),
@@ -233,6 +234,7 @@ fn hostile_names_stay_text() {
         pages::account(&reader, &account(Some(wrong(evil)))).into_string(),
         pages::account(&reader, &hostile_account(evil)).into_string(),
         pages::join(&reader, &sample::join(evil, Welcome::Full)).into_string(),
+        pages::join(&Reader::anybody("en"), &sample::join(evil, Welcome::Seat)).into_string(),
         pages::said(&reader, &SaidPage { name: evil.into(), text: evil.into(), ..sample::line() })
             .into_string(),
         pages::blocked(&reader, &hostile_people(evil)).into_string(),

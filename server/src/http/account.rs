@@ -7,6 +7,7 @@ mod refusal;
 mod settings;
 
 pub use recovery::path as recovery_path;
+pub(super) use refusal::Refused;
 
 use super::{Answer, Here, back, onward};
 use crate::App;

@@ -1,18 +1,21 @@
 //! The people of a table: sitting down, being asked, leaving, sending away, muting and blocking.
 
+use super::account::Refused;
 use super::table::{change, to_table};
 use super::{Answer, Here, back, onward};
 use crate::App;
 use crate::host::{Live, Welcome, Whom};
 use crate::model::{ApartCard, ApartPage, Done, JoinPage, LeavePage};
+use crate::names::{self, Name};
 use crate::opponents;
 use crate::pages;
 use crate::problem::Problem;
 use crate::secret;
-use crate::store::{Block, Mute};
+use crate::store::{Block, Mute, Person};
 use crate::visitor::Visitor;
 use axum::Form;
 use axum::extract::{Path, Query, State};
+use axum::http::header::HeaderValue;
 use axum::response::{IntoResponse, Response};
 use kernel::Seat;
 use serde::Deserialize;
@@ -27,12 +30,8 @@ pub struct SeatForm {
 pub async fn sit(State(app): Here, visitor: Visitor, Path(id): Path<String>) -> Answer {
     let kept = app.host.store.table(&id).await?.filter(|table| table.is_open);
     kept.ok_or_else(Problem::not_found)?;
-    sit_down(&app, &visitor, &id).await
-}
-
-async fn sit_down(app: &Arc<App>, visitor: &Visitor, id: &str) -> Answer {
-    let live = app.host.table(id).await?;
-    let (person, cookie) = visitor.person(app).await?;
+    let live = app.host.table(&id).await?;
+    let (person, cookie) = visitor.person(&app).await?;
     app.host.sit(&live, &person).await?;
     Ok(onward(&format!("/t/{id}"), cookie))
 }
@@ -47,23 +46,67 @@ pub async fn join_page(
     if welcome == Welcome::Sits {
         return to_table(&id);
     }
-    let page = JoinPage {
+    let page = invitation(&visitor, &live, welcome).await;
+    Ok(pages::join(&visitor.reader(), &page).into_response())
+}
+
+async fn invitation(visitor: &Visitor, live: &Live, welcome: Welcome) -> JoinPage {
+    JoinPage {
         seats: opponents::names(&live.seats.read().await, visitor.language),
         game: live.game.name(visitor.language),
-        action: format!("/join/{id}/{invite}"),
-        table: id,
+        action: format!("/join/{}/{}", live.id, live.invite),
+        table: live.id.clone(),
         welcome,
-    };
-    Ok(pages::join(&visitor.reader(), &page).into_response())
+        name: String::new(),
+        error: None,
+    }
+}
+
+#[derive(Deserialize)]
+pub struct JoinForm {
+    /// How somebody without a name wants to be called; they need not say.
+    #[serde(default)]
+    name: String,
 }
 
 pub async fn join(
     State(app): Here,
     visitor: Visitor,
     Path((id, invite)): Path<(String, String)>,
+    Form(form): Form<JoinForm>,
 ) -> Answer {
-    invited(&app, &id, &invite).await?;
-    sit_down(&app, &visitor, &id).await
+    let live = invited(&app, &id, &invite).await?;
+    let (person, cookie) = match called(&app, &visitor, &form.name).await {
+        Ok(come) => come,
+        Err(Refused::Problem(problem)) => return Err(problem),
+        Err(refused) => {
+            let said = pages::words::lexicon(visitor.language).say(&refused.text());
+            let page = invitation(&visitor, &live, Welcome::Seat).await;
+            let name = form.name.chars().take(names::LONGEST).collect();
+            let page = JoinPage { name, error: Some(said), ..page };
+            let page = pages::join(&visitor.reader(), &page);
+            return Ok((refused.status(), page).into_response());
+        }
+    };
+    app.host.sit(&live, &person).await?;
+    Ok(onward(&format!("/t/{id}"), cookie))
+}
+
+/// The person, who becomes a guest of this name if they are nobody yet.
+async fn called(
+    app: &App,
+    visitor: &Visitor,
+    name: &str,
+) -> Result<(Person, Option<HeaderValue>), Refused> {
+    if visitor.person.is_some() || name.trim().is_empty() {
+        return Ok(visitor.person(app).await?);
+    }
+    let name = Name::read(name, &app.host.bots).map_err(Refused::Name)?;
+    app.limits.admit_guest(visitor.way.client)?;
+    let (session, cookie) = visitor.new_session(app);
+    let person = app.host.store.welcome_as(&name, &session).await?.ok_or(Refused::NameTaken)?;
+    app.host.thinkers.comes_from(&person, visitor.way.client.0);
+    Ok((person, Some(cookie)))
 }
 
 async fn invited(app: &Arc<App>, id: &str, invite: &str) -> Result<Arc<Live>, Problem> {

@@ -97,6 +97,9 @@ pub struct JoinPage {
     /// The address of the invitation, which its form posts to.
     pub action: String,
     pub welcome: crate::host::Welcome,
+    /// What a reader without a name wants to be called, as they typed it, and what is wrong with it.
+    pub name: String,
+    pub error: Option<String>,
 }
 
 /// What leaving would mean, for the page that asks whether one is sure.

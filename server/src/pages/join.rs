@@ -1,5 +1,6 @@
 //! An invitation: which table it is, who sits there, and a button to sit down.
 
+use super::account::error_note;
 use super::layout::page;
 use super::marks;
 use super::words::Words;
@@ -26,16 +27,33 @@ pub fn join(reader: &Reader, join: &JoinPage) -> Markup {
                 @for (seat, name) in Seat::all(5).zip(&join.seats) { li { (marks::mark(seat)) (name) } }
             }
             @match join.welcome {
-                Welcome::Seat => form.actions method="post" action=(join.action) {
-                    button.primary.large { (words.say("page-sit")) }
-                    (to_hall(words))
-                },
+                Welcome::Seat => (sit(reader, words, join)),
                 Welcome::Sits => (to_table(words, join, "page-join-table")),
                 Welcome::Full | Welcome::Unwelcome => (to_table(words, join, "page-join-watch")),
             }
         }
     };
     page(reader, &title, &join.action, main)
+}
+
+/// The button, and for those who have no name yet a field for one; nobody has to fill it.
+fn sit(reader: &Reader, words: Words, join: &JoinPage) -> Markup {
+    html! {
+        form.fields method="post" action=(join.action) {
+            @if reader.name.is_none() {
+                (error_note(join.error.as_deref()))
+                label {
+                    span { (words.say("page-join-name")) }
+                    input name="name" maxlength="40" autocomplete="nickname" value=(join.name)
+                        autofocus[join.error.is_some()];
+                }
+            }
+            div.actions {
+                button.primary.large { (words.say("page-sit")) }
+                (to_hall(words))
+            }
+        }
+    }
 }
 
 fn to_table(words: Words, join: &JoinPage, key: &str) -> Markup {

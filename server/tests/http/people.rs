@@ -258,3 +258,30 @@ fn those_who_wait_read_for_whom_and_not_the_question_to_another() {
         assert!(!read.contains(question), "{read}");
     }
 }
+
+#[test]
+fn whoever_follows_an_invitation_may_say_their_name() {
+    let address = serve(&database());
+    let mut opener = account(address, "Anna");
+    let table = open(&mut opener, "4", &[]);
+    let page = opener.get(&table).body;
+    let link = page.split("/join/").nth(1).and_then(|rest| rest.split('"').next()).expect("a link");
+    let link = format!("/join/{link}");
+    let mut friend = Browser::new(address);
+    let asked = friend.get(&link).body;
+    assert!(asked.contains("name=\"name\""), "{asked}");
+    let taken = friend.post(&link, &[("name", "Anna")]);
+    assert_eq!(taken.status, 422);
+    assert!(taken.body.contains("belongs to another account"), "{}", taken.body);
+    assert!(taken.body.contains("value=\"Anna\""), "what was typed stays: {}", taken.body);
+    assert!(friend.cookie("oikumene_session").is_none(), "nothing was made of it");
+    let page = friend.submit(&link, &[("name", "Boris")]).body;
+    assert!(page.contains("Boris") && opener.get(&table).body.contains("Boris"), "{page}");
+    // Nobody has to, and those who have a name keep it.
+    Browser::new(address).submit(&link, &[("name", " ")]);
+    let mut named = named(address, "Clara");
+    assert!(!named.get(&link).body.contains("name=\"name\""));
+    named.submit(&link, &[("name", "Dora")]);
+    let page = opener.get(&table).body;
+    assert!(page.contains("Clara") && !page.contains("Dora"), "{page}");
+}

@@ -455,5 +455,6 @@ pub fn story(language: &'static str) -> Story {
 /// An invitation to somebody.
 pub fn join(name: &str, welcome: server::host::Welcome) -> JoinPage {
     let (table, action) = ("k7f3".into(), "/join/k7f3/secret".into());
-    JoinPage { table, game: name.into(), seats: vec![name.into()], action, welcome }
+    let (game, seats) = (name.into(), vec![name.into()]);
+    JoinPage { table, game, seats, action, welcome, name: name.into(), error: Some(name.into()) }
 }

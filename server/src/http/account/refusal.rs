@@ -72,7 +72,7 @@ impl From<Trouble> for Refused {
 }
 
 impl Refused {
-    fn status(&self) -> StatusCode {
+    pub fn status(&self) -> StatusCode {
         match self {
             Refused::Wait(_) => StatusCode::TOO_MANY_REQUESTS,
             Refused::Busy => StatusCode::SERVICE_UNAVAILABLE,
@@ -89,7 +89,7 @@ impl Refused {
         }
     }
 
-    fn text(&self) -> Text {
+    pub fn text(&self) -> Text {
         let key = match self {
             Refused::Name(Unfit::Length) => "page-problem-name",
             Refused::Name(Unfit::Invisible) => "account-problem-name-invisible",
