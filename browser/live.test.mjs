@@ -44,6 +44,40 @@ scene("what one person does appears at the other", async ({ arrive }) => {
   }
 });
 
+scene("what is said while the talk is closed is told and counted on its tab", async ({ arrive }) => {
+  const [anna, boris] = await sitDown(arrive);
+  await anna.page.click("#desk-talk > summary");
+  for (const words of ["Good evening", "Are you there?"]) {
+    await anna.page.fill("#talk-text", words);
+    await anna.page.press("#talk-text", "Enter");
+    await boris.page.waitForSelector(`#notice >> text=${words}`);
+  }
+  assert.equal(await boris.page.textContent("#talk-new > b"), "2");
+  assert.ok(await anna.page.isHidden("#talk-new"), "one's own lines are not new");
+  await boris.page.reload();
+  assert.equal(await boris.page.textContent("#talk-new > b"), "2", "still not read");
+  await boris.page.click("#desk-talk > summary");
+  await boris.page.waitForSelector("#talk-new", { state: "hidden" });
+  await boris.page.reload();
+  assert.ok(await boris.page.isHidden("#talk-new"), "read");
+  for (const person of [anna, boris]) person.isContent();
+});
+
+scene("the hall shows by itself what others do", async ({ arrive }) => {
+  const [anna, boris] = [await arrive(), await arrive()];
+  await boris.visit();
+  await boris.page.evaluate(MARK);
+  assert.equal(await boris.page.locator(".open .joinable").count(), 0);
+  await anna.visit("/new/tzolkin");
+  await anna.page.click('label:has(input[name=seats][value="2"])');
+  await anna.page.selectOption("select[name=seat-2]", "invite");
+  await anna.page.check("input[name=open]");
+  await anna.page.click("form.setup button.primary");
+  await boris.page.waitForSelector(".open .joinable", { timeout: 40_000 });
+  assert.ok(await isTheSame(boris), "without a reload");
+  for (const person of [anna, boris]) person.isContent();
+});
+
 scene("two tabs of one person stay in step", async ({ arrive }) => {
   const anna = await arrive();
   await anna.playNow();

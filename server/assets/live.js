@@ -157,6 +157,7 @@ function show(page) {
     return location.reload();
   }
   settle();
+  hear();
   after(was);
   if (!wasAsked && "asked" in main().dataset) ring();
   answerTrivial();
@@ -183,6 +184,29 @@ function settle() {
   hideTip();
 }
 
+// ---- Talk: what came while its tab was closed is counted there, and the latest of it is told
+
+const line = (element) => Number(element.dataset.line);
+let told = Infinity; // The last line that was there or was told when the page came.
+function hear() {
+  const [panel, count] = [byId("desk-talk"), byId("talk-new")];
+  if (!panel) return;
+  const lines = [...panel.querySelectorAll("[data-line]")]; // The latest first.
+  const key = `oikumene-heard-${table()}`;
+  if (panel.open && lines.length) localStorage.setItem(key, line(lines[0]));
+  const heard = Number(localStorage.getItem(key) ?? -1);
+  const fresh = lines.filter((element) => line(element) > heard && !("own" in element.dataset));
+  count.hidden = !fresh.length;
+  count.firstElementChild.textContent = fresh.length;
+  const [newest] = fresh;
+  if (newest && line(newest) > told && !isLost) {
+    const name = newest.querySelector("b").textContent;
+    const text = newest.querySelector("p").textContent;
+    tell(name ? `${name}: ${text}` : text, "talk");
+  }
+  told = lines.length ? line(lines[0]) : -1;
+}
+
 // ---- Clocks count down between two answers of the server
 
 const two = (number) => String(number).padStart(2, "0");
@@ -201,6 +225,22 @@ function tick() {
     clock.querySelector("span").textContent = sayTime(left, clock.dataset.day);
     clock.classList.toggle("is-short", left < 60000);
   }
+}
+
+// ---- The hall looks again from time to time while somebody sees it: others invite, open tables
+// and make their moves.
+
+const AGAIN = 20000;
+let isLooking = false;
+async function lookAround() {
+  if (document.hidden || isLooking) return;
+  isLooking = true;
+  const looked = await answer(location.href).catch(() => null);
+  isLooking = false;
+  const isHall = looked?.response.ok && "hall" in (looked.page.getElementById("main")?.dataset ?? {});
+  if (!isHall || !("hall" in main().dataset)) return;
+  morphPage(looked.page);
+  settle();
 }
 
 const notice = (kind) => byId("notice").dataset[kind];
@@ -334,6 +374,8 @@ if (table()) {
   const panels = document.querySelectorAll("details[data-wide]");
   const unfold = () => panels.forEach((panel) => (panel.open = wide.matches));
   unfold();
+  hear();
+  addEventListener("toggle", ({ target }) => target.id === "desk-talk" && hear(), true);
   wide.addEventListener("change", unfold);
   listen();
   listenForTips();
@@ -365,6 +407,10 @@ if (table()) {
   addEventListener("input", ({ target }) => target.id === "course" && target.form.requestSubmit());
   addEventListener("pointerover", (event) => light(numberOf(event.target)));
   addEventListener("focusin", (event) => light(numberOf(event.target)));
+}
+if (main() && "hall" in main().dataset) {
+  setInterval(lookAround, AGAIN);
+  addEventListener("visibilitychange", lookAround);
 }
 addEventListener("click", (event) => {
   const button = event.target.closest("button[type=button]");

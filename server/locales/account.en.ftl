@@ -11,7 +11,7 @@ account-done-password = The password is changed. All other devices are logged ou
 account-done-email = Your e-mail is changed.
 account-done-sessions = Logged out there.
 account-done-recovered = The password is changed, and all devices are logged out. Log in with the new one.
-account-done-removed = Everything about you is gone from here. Thank you for playing.
+account-done-removed = You are removed. Only games with others and finished games stay, without your name and your words. Thank you for playing.
 
 ## What an account changes
 
@@ -56,12 +56,13 @@ account-letter-else = If it was not you, nothing has changed and there is nothin
 ## One's own data
 
 account-data-title = Your data
-account-data-kept = Kept here: your name, your e-mail if you gave one, a hash of your password, your devices (browser and system, when they came), your games, what you said at tables, your notes, and whom you have blocked or reported.
+account-data-kept = Kept here: your name, your e-mail if you gave one, a hash of your password, your devices (browser and system, when they came), your games, what you said at tables, your notes, and whom you have muted, blocked or reported.
 account-data-not = Nothing goes to anybody else, nothing is counted for advertising, and the only cookies keep you logged in and remember language and colours. A guest who stays away for 90 days cannot come back.
 account-data-export = Download everything
 account-remove-link = Remove me …
 account-remove-title = Remove me for good
-account-remove-about = Your name, e-mail, password, devices and notes go at once, and so do unfinished games that nobody else took part in. Finished games and games with others stay without your name; where one is still on, an opponent takes your seat. There is no way back.
+account-remove-goes = These go at once: your name, e-mail, password, devices and notes, the words of everything you said at tables, and unfinished games that nobody else took part in.
+account-remove-stays = These stay, without your name: finished games, and games with others; where one is still on, an opponent takes your seat. A line that somebody has reported stays with the report, for the owner of this server. There is no way back.
 account-remove-sure = I mean it
 account-remove = Remove me
 account-remove-nobody = Nothing is kept about you.
@@ -77,6 +78,7 @@ account-problem-password-name = The name itself is no password.
 account-problem-password-common = This password is among the first that anybody tries. Choose another.
 account-problem-email = This does not look like an e-mail address.
 account-problem-code = This link is used up, too old, or not complete. Ask for a new one.
+account-problem-logged-out = This device was logged out. Log in to go on.
 account-problem-guest = For that you need to be logged in.
 account-problem-unconfirmed = Tick the box if you mean it. Nothing has changed.
 account-problem-busy = Many people are logging in just now. Try again in a moment.

@@ -155,7 +155,7 @@ page-waiting-seats = { $count ->
     [one] Waiting for { $count } more person to sit down.
    *[other] Waiting for { $count } more people to sit down.
 }
-page-waiting = Waiting for { $name }, who is asked:
+page-waiting = Waiting for { $name }
 page-fold = Fold or unfold the choices
 page-recap = What the others did
 page-preview = What it changes
@@ -193,6 +193,7 @@ page-sheet-place = Place
 page-talk = Talk
 page-talk-label = Say something to the table
 page-talk-send = Say
+page-talk-new = new
 page-talk-empty = Nobody has said anything yet.
 page-notes = Notes
 page-notes-label = Notes that only you can see
@@ -239,6 +240,11 @@ page-seed-unverified = The record does not follow its seed
 
 page-join-title = { $game }: you are invited
 page-join-about = A seat is waiting for you at this table.
+page-join-name = What others call you (only if you wish)
+page-join-full = No seat is free at this table any more. You can watch.
+page-join-sits = You sit at this table.
+page-join-table = To the table
+page-join-watch = Watch
 
 ## When something goes wrong
 

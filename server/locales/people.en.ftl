@@ -3,8 +3,8 @@
 ## Being asked
 
 people-invited-title = You are invited
-people-asked-about = You are asked to play at this table. The game begins when everybody has said yes.
-people-asked-again = You are asked to play once more.
+people-asked-about = { $name } asks you to play at this table. The game begins when everybody has said yes.
+people-asked-again = { $name } asks you to play once more.
 people-accept = Play
 people-decline = Decline
 people-next = To the next game
@@ -14,6 +14,7 @@ people-was-removed = The opener of this table has removed you. You cannot sit do
 ## Somebody is gone
 
 people-absent = { $name } has not chosen for a long time.
+people-waited-for = The others have been waiting for you for a long time. If they agree, an opponent plays until you are back.
 people-let-play = Let an opponent play for { $name }
 people-absent-agreed = You have agreed that an opponent plays on. Not yet: { $names }.
 people-away = The others did not wait any longer.
@@ -22,8 +23,11 @@ people-stand-in = away: { $mind } plays
 ## People at the table
 
 people-here = People at this table
+people-kind-muted = muted
 people-kind-blocked = blocked
 people-remove = Remove
+people-mute = Mute
+people-unmute = Unmute
 people-block = Block
 people-unblock = Unblock
 people-leave = Leave the table…
@@ -43,9 +47,11 @@ people-end-abandoned = The game was broken off
 
 ## Lines of talk
 
+people-talk-closed = Talk at this table is for the people who play here.
 people-line = About this line
 people-line-removed-opener = Removed by the opener of the table.
 people-line-removed-owner = Removed by the owner of this server.
+people-line-removed-author = Removed together with the account.
 people-said-title = { $name } said
 people-report-title = Report this line
 people-report-about = The owner of this server reads it with the words as they are now. Nobody else is told.
@@ -57,11 +63,25 @@ people-line-remove-about = Its words are gone for everybody; that it was removed
 people-line-remove = Remove the line
 people-to-table = Back to the table
 
-## Blocking
+## Muting and blocking
 
+people-mute-title = Mute { $name }
+people-mute-about = You no longer see what somebody says whom you have muted. Nothing else changes, and they are not told.
+people-muted-already = You have muted them: you do not see what they say.
+people-muted-list = Muted
+people-muted-nobody = You have muted nobody.
+people-hidden = { $count ->
+    [one] { $count } line hidden: muted or blocked
+   *[other] { $count } lines hidden: muted or blocked
+}
+people-done-mute = Muted. You no longer see what they say; nothing else has changed.
+people-done-unmute = Unmuted. You see what they say again.
+people-done-block = Blocked. You no longer see what they say, and they cannot join your tables. They are not told.
+people-done-unblock = Unblocked.
 people-block-title = Block { $name }
 people-block-about = You no longer read what somebody says whom you have blocked. They cannot sit down at your tables or where you already sit, and cannot ask you to play again. They are not told.
-people-blocked-title = People you have blocked
+people-blocked-title = Muted and blocked people
+people-blocked-list = Blocked
 people-blocked-nobody = You have blocked nobody.
 people-to-account = Back to your account
 
@@ -70,6 +90,7 @@ people-to-account = Back to your account
 people-told-stood-in = { $name } is away: { $mind } plays until they are back.
 people-told-left = { $name } has left the table.
 people-told-replaced = { $name } has left for good: { $mind } takes the seat.
+people-told-gone = Somebody has left for good: { $mind } takes the seat.
 people-told-abandoned = { $name } was the last to leave: nobody goes on with the game.
 people-told-removed = { $name } was removed by the opener.
 people-told-declined = { $name } was asked and does not play.
@@ -83,6 +104,7 @@ people-problem-reported = You have reported this line before.
 people-problem-reports = You have reported a great deal today. Please go on tomorrow.
 people-problem-oneself = That would be yourself. Nothing has changed.
 people-problem-blocks = You have blocked too many people. Unblock some first.
+people-problem-mutes = You have muted too many people. Unmute some first.
 people-problem-unwelcome = You cannot sit down at this table.
 people-problem-not-invited = No seat is kept for you at this table.
 people-problem-not-opener = Only the opener of this table may do that.

@@ -3,8 +3,8 @@
 ## Приглашения
 
 people-invited-title = Вас приглашают
-people-asked-about = Вас зовут сыграть за этим столом. Партия начнётся, когда согласятся все.
-people-asked-again = Вас зовут сыграть ещё раз.
+people-asked-about = { $name } зовёт вас сыграть за этим столом. Партия начнётся, когда согласятся все.
+people-asked-again = { $name } зовёт вас сыграть ещё раз.
 people-accept = Играть
 people-decline = Отказаться
 people-next = К следующей партии
@@ -14,6 +14,7 @@ people-was-removed = Хозяин стола удалил вас. Сесть з�
 ## Кто-то пропал
 
 people-absent = { $name } давно не делает выбор.
+people-waited-for = Остальные давно вас ждут. Если они договорятся, до вашего возвращения будет играть соперник.
 people-let-play = Пусть за { $name } играет соперник
 people-absent-agreed = Вы согласны, чтобы дальше играл соперник. Ещё не согласны: { $names }.
 people-away = Остальные не стали больше ждать.
@@ -22,8 +23,11 @@ people-stand-in = нет за столом: играет { $mind }
 ## Люди за столом
 
 people-here = Люди за столом
+people-kind-muted = реплики скрыты
 people-kind-blocked = блокировка
 people-remove = Удалить
+people-mute = Скрыть реплики
+people-unmute = Показать реплики
 people-block = Блокировать
 people-unblock = Разблокировать
 people-leave = Уйти из-за стола…
@@ -43,9 +47,11 @@ people-end-abandoned = Партия прервана
 
 ## Реплики
 
+people-talk-closed = Разговор за этим столом — для тех, кто здесь играет.
 people-line = Об этой реплике
 people-line-removed-opener = Удалено хозяином стола.
 people-line-removed-owner = Удалено владельцем сервера.
+people-line-removed-author = Удалено вместе с учётной записью.
 people-said-title = { $name }: реплика
 people-report-title = Пожаловаться на реплику
 people-report-about = Владелец сервера прочтёт её такой, какая она сейчас. Больше никто об этом не узнает.
@@ -57,11 +63,26 @@ people-line-remove-about = Слова исчезнут для всех; оста
 people-line-remove = Удалить реплику
 people-to-table = Вернуться к столу
 
-## Блокировка
+## Скрытые реплики и блокировка
 
+people-mute-title = Скрыть реплики: { $name }
+people-mute-about = Вы больше не видите реплик тех, кого скрыли. Больше ничего не меняется, и им об этом не сообщают.
+people-muted-already = Вы скрыли реплики этого человека.
+people-muted-list = Скрыты реплики
+people-muted-nobody = Вы ничьих реплик не скрыли.
+people-hidden = { $count ->
+    [one] Скрыта { $count } реплика
+    [few] Скрыто { $count } реплики
+   *[other] Скрыто { $count } реплик
+}
+people-done-mute = Реплики скрыты. Больше ничего не изменилось.
+people-done-unmute = Реплики снова видны.
+people-done-block = Блокировка включена: реплик вы больше не видите, и за ваши столы этот человек не сядет. Ему об этом не сообщают.
+people-done-unblock = Блокировка снята.
 people-block-title = Блокировать: { $name }
 people-block-about = Вы больше не видите реплик тех, кого заблокировали. Они не могут сесть за ваш стол или туда, где вы уже сидите, и не могут позвать вас сыграть ещё раз. Им об этом не сообщают.
-people-blocked-title = Кого вы заблокировали
+people-blocked-title = Скрытые и заблокированные
+people-blocked-list = Заблокированы
 people-blocked-nobody = Вы никого не заблокировали.
 people-to-account = Вернуться к себе
 
@@ -70,6 +91,7 @@ people-to-account = Вернуться к себе
 people-told-stood-in = { $name } не за столом: до возвращения играет { $mind }.
 people-told-left = { $name } уходит из-за стола.
 people-told-replaced = { $name } уходит насовсем: место занимает { $mind }.
+people-told-gone = Один из игроков уходит насовсем: место занимает { $mind }.
 people-told-abandoned = { $name } уходит из-за стола, больше играть некому.
 people-told-removed = Хозяин стола удаляет участника: { $name }.
 people-told-declined = { $name } получает приглашение и отказывается.
@@ -83,6 +105,7 @@ people-problem-reported = Вы уже жаловались на эту репл�
 people-problem-reports = Сегодня вы жаловались очень много. Продолжите завтра.
 people-problem-oneself = Это были бы вы сами. Ничего не изменилось.
 people-problem-blocks = Вы заблокировали слишком многих. Сначала разблокируйте кого-нибудь.
+people-problem-mutes = Вы скрыли реплики слишком многих. Сначала покажите чьи-нибудь.
 people-problem-unwelcome = Сесть за этот стол вы не можете.
 people-problem-not-invited = За этим столом для вас нет места.
 people-problem-not-opener = Это может только хозяин стола.

@@ -157,7 +157,7 @@ page-waiting-seats = { $count ->
     [few] Ждём, пока сядут ещё { $count } игрока.
    *[other] Ждём, пока сядут ещё { $count } игроков.
 }
-page-waiting = Ждём: { $name }. Вопрос к игроку:
+page-waiting = Ждём: { $name }
 page-fold = Свернуть или развернуть варианты
 page-recap = Что сделали другие
 page-preview = Что изменится
@@ -196,6 +196,7 @@ page-sheet-place = Место
 page-talk = Беседа
 page-talk-label = Скажите что-нибудь столу
 page-talk-send = Сказать
+page-talk-new = новых
 page-talk-empty = Пока никто ничего не сказал.
 page-notes = Заметки
 page-notes-label = Заметки, которые видите только вы
@@ -242,6 +243,11 @@ page-seed-unverified = Запись не следует зерну
 
 page-join-title = { $game }: вас приглашают
 page-join-about = За этим столом вас ждёт место.
+page-join-name = Как вас называть за столом (если хотите)
+page-join-full = Свободных мест за этим столом больше нет. Можно посмотреть.
+page-join-sits = Вы сидите за этим столом.
+page-join-table = К столу
+page-join-watch = Смотреть
 
 ## Когда что-то не так
 

@@ -25,8 +25,8 @@ use crate::store::Health;
 use crate::visitor::Visitor;
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, FromRequestParts, Request, State};
-use axum::http::StatusCode;
 use axum::http::header::HeaderValue;
+use axum::http::{Method, StatusCode, Uri};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
@@ -72,6 +72,7 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/t/{id}/talk", post(said::talk))
         .route("/t/{id}/said/{n}", get(said::page))
         .route("/t/{id}/said/{n}/report", post(said::report))
+        .route("/t/{id}/said/{n}/mute", post(said::mute))
         .route("/t/{id}/said/{n}/block", post(said::block))
         .route("/t/{id}/said/{n}/remove", post(said::remove))
         .route("/t/{id}/sit", post(people::sit))
@@ -80,11 +81,13 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/t/{id}/decline", post(people::decline))
         .route("/t/{id}/leave", get(people::leave_page).post(people::leave))
         .route("/t/{id}/remove", post(people::remove))
+        .route("/t/{id}/mute", post(people::mute))
         .route("/t/{id}/block", post(people::block))
         .route("/t/{id}/let-play", post(people::let_play))
         .route("/join/{id}/{secret}", get(people::join_page).post(people::join))
         .route("/blocked", get(people::blocked))
-        .route("/blocked/end", post(people::unblock));
+        .route("/blocked/end", post(people::unblock))
+        .route("/muted/end", post(people::unmute));
     let rest = Router::new()
         .route("/", get(hall::hall))
         .route("/finished", get(hall::finished))
@@ -97,9 +100,9 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/healthz", get(health))
         .route("/metrics", get(metrics))
         .fallback(|| async { Problem::not_found() });
+    let all = tables.merge(people).merge(rest).method_not_allowed_fallback(other_method);
     let packing = CompressionLayer::new().quality(CompressionLevel::Precise(PACKING as i32));
-    let changes =
-        tables.merge(people).merge(rest).layer(middleware::from_fn_with_state(app.clone(), apart));
+    let changes = all.layer(middleware::from_fn_with_state(app.clone(), apart));
     let changes = changes.layer(middleware::from_fn_with_state(app.clone(), banned::refuse));
     // Event streams are not compressed: every event goes out as it comes.
     Router::new()
@@ -117,6 +120,27 @@ pub fn router(app: Arc<App>) -> Router {
         .layer(TraceLayer::new_for_http().make_span_with(guard::span).on_failure(guard::failed))
         .layer(SetRequestIdLayer::x_request_id(MakeRequestUuid))
         .with_state(app)
+}
+
+/// Somebody looks at the address of a form, from their history or after a reload: they go on to the
+/// page that it stands on.
+async fn other_method(method: Method, uri: Uri) -> Response {
+    match method {
+        Method::GET | Method::HEAD => Redirect::to(&page_of(uri.path())).into_response(),
+        _ => Problem::new(StatusCode::METHOD_NOT_ALLOWED, "page-problem-bad-input").into_response(),
+    }
+}
+
+/// The page on which the form with this address stands.
+fn page_of(path: &str) -> String {
+    let parts: Vec<&str> = path.trim_start_matches('/').split('/').collect();
+    match parts.as_slice() {
+        ["t", table, "said", line, _] => format!("/t/{table}/said/{line}"),
+        ["t", table, _] => format!("/t/{table}"),
+        ["account", ..] => "/account".into(),
+        ["blocked" | "muted", _] => "/blocked".into(),
+        _ => "/".into(),
+    }
 }
 
 fn panicked() -> crate::host::Trouble {
@@ -175,6 +199,7 @@ async fn in_turn(app: &Arc<App>, mut request: Request, next: Next) -> Response {
             request.extensions_mut().insert(visitor);
             next.run(request).await
         }
+        Ok(visitor) if visitor.was_logged_out() => Problem::logged_out().into_response(),
         Ok(_) => Problem::from(crate::host::Trouble::NotYours).into_response(),
         Err(problem) => problem.into_response(),
     }

@@ -65,6 +65,8 @@ pub struct TableCard {
     pub seats: Vec<String>,
     /// Seats that wait for somebody.
     pub free: usize,
+    /// The reader may take one of them.
+    pub may_sit: bool,
     pub standing: TableStanding,
     pub updated: u64,
     pub tempo: Tempo,
@@ -220,6 +222,9 @@ pub struct TopicCard {
 }
 
 pub struct Talk {
+    /// Its number at the table.
+    pub n: u64,
+    /// Empty when the table itself tells something.
     pub name: String,
     pub at: u64,
     pub text: String,
@@ -227,6 +232,8 @@ pub struct Talk {
     pub line: Option<u64>,
     /// Its words were removed; the text says by whom.
     pub is_removed: bool,
+    /// The reader has said it themselves.
+    pub is_own: bool,
 }
 
 /// What is known at the end.
@@ -321,6 +328,41 @@ pub struct Account {
     pub email: Option<String>,
     pub sessions: Vec<SessionCard>,
     pub note: Option<Note>,
+    /// What stood in the form that was not accepted; the note is about it.
+    pub typed: Option<Typed>,
+}
+
+/// A form of the reader's own page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AccountForm {
+    Name,
+    LogIn,
+    Register,
+    Password,
+    Email,
+}
+
+/// What somebody has typed into a form, so that nobody has to type it again; never a password.
+#[derive(Clone, Debug)]
+pub struct Typed {
+    pub form: AccountForm,
+    pub name: String,
+    pub email: String,
+}
+
+impl Typed {
+    /// As much of it as a field holds.
+    pub fn of(form: AccountForm, name: &str, email: &str) -> Typed {
+        let [name, email] = [name, email].map(|text| text.chars().take(200).collect());
+        Typed { form, name, email }
+    }
+}
+
+impl Account {
+    /// What was typed into this form.
+    pub fn typed_into(&self, form: AccountForm) -> Option<&Typed> {
+        self.typed.as_ref().filter(|typed| typed.form == form)
+    }
 }
 
 /// A session of the reader.

@@ -7,6 +7,9 @@ use crate::store::Fault;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 
+/// The key of the problem that leads to where one logs in.
+const LOGGED_OUT: &str = "account-problem-logged-out";
+
 #[derive(Debug)]
 pub struct Problem {
     pub status: StatusCode,
@@ -43,6 +46,11 @@ impl Problem {
         Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "page-problem-bad-input")
     }
 
+    /// The session of this browser is over.
+    pub fn logged_out() -> Problem {
+        Problem::new(StatusCode::FORBIDDEN, LOGGED_OUT)
+    }
+
     /// The page in the reader's language.
     pub fn page(&self, reader: &Reader) -> Response {
         let words = pages::words::lexicon(reader.language);
@@ -56,7 +64,8 @@ impl Problem {
             None => text,
         };
         let title = words.say(&kernel::Text::new("page-problem"));
-        (self.status, pages::message(reader, self.status.as_u16(), &title, &text, "/"))
+        let next = if self.key == LOGGED_OUT { "/account" } else { "/" };
+        (self.status, pages::message(reader, self.status.as_u16(), &title, &text, next))
             .into_response()
     }
 }
@@ -116,6 +125,7 @@ impl From<Denied> for Problem {
             Denied::TooManyReports => (StatusCode::TOO_MANY_REQUESTS, "people-problem-reports"),
             Denied::Oneself => (StatusCode::CONFLICT, "people-problem-oneself"),
             Denied::TooManyBlocks => (StatusCode::TOO_MANY_REQUESTS, "people-problem-blocks"),
+            Denied::TooManyMutes => (StatusCode::TOO_MANY_REQUESTS, "people-problem-mutes"),
             Denied::Unwelcome => (StatusCode::FORBIDDEN, "people-problem-unwelcome"),
             Denied::NotInvited => (StatusCode::CONFLICT, "people-problem-not-invited"),
             Denied::NotOpener => (StatusCode::FORBIDDEN, "people-problem-not-opener"),

@@ -30,6 +30,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../migrations/0006_accounts.sql"),
     include_str!("../migrations/0007_people.sql"),
     include_str!("../migrations/0008_shown.sql"),
+    include_str!("../migrations/0009_mutes.sql"),
 ];
 
 /// Connections that read at once.
@@ -65,6 +66,8 @@ struct Remembered {
     notes: Memory<String>,
     /// Whom somebody has blocked, by person.
     blocks: Memory<Arc<[Block]>>,
+    /// Whom somebody has muted, by person.
+    mutes: Memory<Arc<[Mute]>>,
 }
 
 impl Default for Remembered {
@@ -75,6 +78,7 @@ impl Default for Remembered {
             talk: Memory::of(2_000),
             notes: Memory::of(2_000),
             blocks: Memory::of(5_000),
+            mutes: Memory::of(5_000),
         }
     }
 }
@@ -481,6 +485,7 @@ mod guests;
 mod house;
 mod lists;
 mod memory;
+mod mutes;
 mod names;
 mod orders;
 mod people;
@@ -494,6 +499,7 @@ mod talk;
 
 pub use bans::{Ban, Banned};
 pub use blocks::{Block, Blocking};
+pub use mutes::Mute;
 pub use people::{Gone, Passage};
 pub use reports::{Report, Reported};
 pub use talk::{KeptLine, Remover};

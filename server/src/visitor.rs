@@ -1,7 +1,7 @@
 //! Who asks: the session and the device in signed cookies, the language and the theme.
 
 use crate::App;
-use crate::host::now;
+use crate::host::{Trouble, now};
 use crate::http::Way;
 use crate::model::Reader;
 use crate::problem::Problem;
@@ -83,6 +83,20 @@ impl Visitor {
         let person = app.host.store.welcome(names::guest(self.language), &session).await?;
         app.host.thinkers.comes_from(&person, self.way.client.0);
         Ok((person, Some(cookie)))
+    }
+
+    /// Whether this browser had a session that is over: it was ended elsewhere, or by time.
+    pub fn was_logged_out(&self) -> bool {
+        self.person.is_none() && self.token.is_some()
+    }
+
+    /// The person, if there is one; else why there is none.
+    pub fn known(&self) -> Result<Person, Problem> {
+        match &self.person {
+            Some(person) => Ok(person.clone()),
+            None if self.was_logged_out() => Err(Problem::logged_out()),
+            None => Err(Trouble::NotYours.into()),
+        }
     }
 
     /// A session that is about to begin in this browser; the cookie to set.

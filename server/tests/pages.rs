@@ -3,10 +3,10 @@
 mod sample;
 
 use maud::Markup;
-use server::host::Leaving;
+use server::host::{Leaving, Welcome};
 use server::model::{
-    Account, Analysis, Away, BlockCard, Finished, LeavePage, Note, Reader, SaidPage, SessionCard,
-    TablePage,
+    Account, AccountForm, Analysis, ApartCard, ApartPage, Away, Done, Finished, LeavePage, Note,
+    Reader, SaidPage, SessionCard, TablePage, Typed,
 };
 use server::pages;
 use std::collections::BTreeSet;
@@ -37,7 +37,7 @@ fn every_page(language: &'static str) -> Vec<(&'static str, String)> {
     let back = TablePage { away: Some(Away::ComingBack), is_asked: false, ..table() };
     let shown = TablePage { is_shown: Some(true), ..sample::over(language) };
     let older = Finished { number: 2, ..sample::finished("mine", vec![]) };
-    let join = pages::join(&reader, &game.name, &["Anna".into()], "/join/k7f3/secret");
+    let join = |welcome| pages::join(&reader, &sample::join(&game.name, welcome));
     let hinted = TablePage { hint: Some(sample::hint()), has_hints: true, ..table() };
     let broken_off = || {
         let mut page = sample::over(language);
@@ -52,7 +52,10 @@ fn every_page(language: &'static str) -> Vec<(&'static str, String)> {
         mind: "Adept".into(),
     };
     let reported = SaidPage { was_reported: true, may_remove: false, ..sample::line() };
-    let block = BlockCard { n: 2, name: "Eve".into(), at: 1_763_237_000_000 };
+    let apart = |name: &str| ApartCard { n: 2, name: name.into(), at: 1_763_237_000_000 };
+    let done = Some(Done::Block);
+    let apart = ApartPage { muted: vec![apart("Ben")], blocked: vec![apart("Eve")], done };
+    let muted = SaidPage { may_mute: false, mute: Some(1), ..sample::line() };
     let analysis = |found: &Analysis| pages::analysis(&reader, "k7f3", found);
     let pages: Vec<(&'static str, Markup)> = vec![
         ("asked among people", pages::table(&reader, &asked)),
@@ -63,8 +66,9 @@ fn every_page(language: &'static str) -> Vec<(&'static str, String)> {
         ("breaking off", pages::leave(&reader, &leave(Leaving::Abandons))),
         ("line", pages::said(&reader, &sample::line())),
         ("reported line", pages::said(&reader, &reported)),
-        ("blocked", pages::blocked(&reader, &[block])),
-        ("nobody blocked", pages::blocked(&stranger, &[])),
+        ("a line of a muted person", pages::said(&reader, &muted)),
+        ("blocked", pages::blocked(&reader, &apart)),
+        ("nobody blocked", pages::blocked(&stranger, &ApartPage::default())),
         ("hinted", pages::table(&reader, &hinted)),
         ("analysis", analysis(&Analysis::Made(Box::new(sample::story(language))))),
         ("analysis under way", analysis(&Analysis::UnderWay(420))),
@@ -87,7 +91,11 @@ fn every_page(language: &'static str) -> Vec<(&'static str, String)> {
         ("remove a member", pages::remove(&member, Some(&wrong("No.")))),
         ("remove nobody", pages::remove(&stranger, None)),
         ("message", pages::message(&reader, 404, "Oh", "Nothing here.", "/")),
-        ("join", join),
+        ("join", join(Welcome::Seat)),
+        ("join without a name", pages::join(&stranger, &sample::join("Eve", Welcome::Seat))),
+        ("join one's own table", join(Welcome::Sits)),
+        ("join a full table", join(Welcome::Full)),
+        ("join where one is not welcome", join(Welcome::Unwelcome)),
         ("asked", pages::table(&reader, &table())),
         ("five", pages::table(&reader, &sample::table(language, 5))),
         ("waiting", pages::table(&reader, &sample::waiting(language))),
@@ -114,15 +122,21 @@ fn account(note: Option<Note>) -> Account {
     };
     let sessions = vec![session("Firefox, Linux", true), session("", false)];
     let (login, email) = (Some("Anna".into()), Some("anna@example.org".into()));
-    Account { login, email, sessions, note }
+    Account { login, email, sessions, note, typed: None }
 }
 
-/// The same, full of what somebody else wrote.
+fn hostile_people(evil: &str) -> ApartPage {
+    let card = || ApartCard { n: 1, name: evil.into(), at: 0 };
+    ApartPage { muted: vec![card()], blocked: vec![card()], done: None }
+}
+
+/// An account full of what somebody else wrote.
 fn hostile_account(evil: &str) -> Account {
     let mut account = account(None);
     account.sessions[0].agent = evil.into();
     account.sessions[1].id = evil.into();
-    Account { login: Some(evil.into()), email: Some(evil.into()), ..account }
+    let typed = Some(Typed::of(AccountForm::Register, evil, evil));
+    Account { login: Some(evil.into()), email: Some(evil.into()), typed, ..account }
 }
 
 /// The opening tags of a page, without their brackets.
@@ -219,10 +233,11 @@ fn hostile_names_stay_text() {
         pages::hall(&reader, &hall).into_string(),
         pages::account(&reader, &account(Some(wrong(evil)))).into_string(),
         pages::account(&reader, &hostile_account(evil)).into_string(),
-        pages::join(&reader, evil, &[evil.into()], "/join/a/b").into_string(),
+        pages::join(&reader, &sample::join(evil, Welcome::Full)).into_string(),
+        pages::join(&Reader::anybody("en"), &sample::join(evil, Welcome::Seat)).into_string(),
         pages::said(&reader, &SaidPage { name: evil.into(), text: evil.into(), ..sample::line() })
             .into_string(),
-        pages::blocked(&reader, &[BlockCard { n: 1, name: evil.into(), at: 0 }]).into_string(),
+        pages::blocked(&reader, &hostile_people(evil)).into_string(),
     ] {
         assert!(!text.contains("<script>"), "{text}");
         assert!(text.contains("&lt;script&gt;"));

@@ -16,10 +16,12 @@ pub enum Denied {
     ReportedAlready,
     #[error("you have reported too much today")]
     TooManyReports,
-    #[error("nobody blocks themselves")]
+    #[error("nobody blocks or mutes themselves")]
     Oneself,
     #[error("you have blocked too many people")]
     TooManyBlocks,
+    #[error("you have muted too many people")]
+    TooManyMutes,
     #[error("you cannot sit down at this table")]
     Unwelcome,
     #[error("no seat is kept for you here")]

@@ -15,6 +15,7 @@ impl Host {
     /// One of the house's seconds. Whatever fails is logged and counted, and hinders nothing else.
     pub async fn keep_house(self: &Arc<Self>, tick: u64) {
         self.look_at("clocks", self.look_at_clocks().await);
+        self.look_at_patience().await;
         self.look_at("closed tables", self.forget_closed().await);
         self.look_at("people", self.look_after_people(tick).await);
         if tick.is_multiple_of(SELDOM) {

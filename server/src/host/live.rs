@@ -42,6 +42,8 @@ pub struct Live {
     pub(super) is_retired: AtomicBool,
     /// When somebody last asked for this table.
     pub(super) used: AtomicU64,
+    /// The question for whose answer people have waited long enough: since when it is asked.
+    pub(super) waited: AtomicU64,
     /// Of a person who shares a screen: the seat whose turn it is to look.
     holders: std::sync::Mutex<HashMap<String, Seat>>,
 }
@@ -81,6 +83,7 @@ impl Live {
             is_closed: Default::default(),
             is_retired: AtomicBool::new(false),
             used: AtomicU64::new(0),
+            waited: AtomicU64::new(u64::MAX),
             holders: Default::default(),
         }
     }

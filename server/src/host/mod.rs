@@ -28,7 +28,7 @@ pub use denied::Denied;
 pub use leaving::Leaving;
 pub use live::{Inner, Live};
 pub use opening::{Agreed, Seating};
-pub use people::Tie;
+pub use people::{Tie, Welcome};
 pub use quotas::PATIENCE_WITH_GUESTS;
 pub use replacing::{Absence, LETTERS_PATIENCE, LIVE_PATIENCE, Patience};
 pub use shares::Length;

@@ -24,6 +24,19 @@ pub enum Tie {
     Stranger,
 }
 
+/// What somebody finds who would sit down.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Welcome {
+    /// A seat is free, or kept for them.
+    Seat,
+    /// They sit here already.
+    Sits,
+    /// No seat is free.
+    Full,
+    /// They were removed, or somebody here has blocked them.
+    Unwelcome,
+}
+
 impl Host {
     /// What somebody has to do with a table.
     pub async fn tie(&self, live: &Live, person: Option<&Person>) -> Result<Tie, Trouble> {
@@ -63,8 +76,6 @@ impl Host {
         Ok(())
     }
 
-    /// Nobody sits down where they were removed, at the table of somebody who has blocked them, or
-    /// beside such a person.
     pub(super) async fn check_welcome(
         &self,
         live: &Live,
@@ -72,13 +83,45 @@ impl Host {
         person: &Person,
     ) -> Result<(), Trouble> {
         let blockers = self.store.blockers_of(&person.id).await?;
+        match self.is_welcome((&live.id, &live.owner()), seats, person, &blockers).await? {
+            true => Ok(()),
+            false => Err(Denied::Unwelcome.into()),
+        }
+    }
+
+    /// Nobody sits down where they were removed, at the table of somebody who has blocked them, or
+    /// beside such a person. A table is told by its id and its owner.
+    pub async fn is_welcome(
+        &self,
+        (table, owner): (&str, &str),
+        seats: &[KeptSeat],
+        person: &Person,
+        blockers: &[String],
+    ) -> Result<bool, Trouble> {
         let is_blocker = |id: &str| blockers.iter().any(|blocker| blocker == id);
-        let is_blocked =
-            is_blocker(&live.owner()) || seats.iter().filter_map(KeptSeat::person).any(is_blocker);
-        match self.store.gone(&live.id, &person.id).await? {
-            Some(Gone::Removed) => Err(Denied::Unwelcome.into()),
-            _ if is_blocked => Err(Denied::Unwelcome.into()),
-            _ => Ok(()),
+        if is_blocker(owner) || seats.iter().filter_map(KeptSeat::person).any(is_blocker) {
+            return Ok(false);
+        }
+        Ok(self.store.gone(table, &person.id).await? != Some(Gone::Removed))
+    }
+
+    /// What somebody finds who would sit down.
+    pub async fn welcome(&self, live: &Live, person: Option<&Person>) -> Result<Welcome, Trouble> {
+        let seats = live.seats.read().await.clone();
+        if person.is_some_and(|person| seats.iter().any(|seat| seat.is_of(person))) {
+            return Ok(Welcome::Sits);
+        }
+        let is_theirs = |seat: &KeptSeat| {
+            seat.kind == Sitter::Free || person.is_some_and(|person| seat.is_kept_for(person))
+        };
+        if !seats.iter().any(is_theirs) {
+            return Ok(Welcome::Full);
+        }
+        let Some(person) = person else { return Ok(Welcome::Seat) };
+        match self.check_welcome(live, &seats, person).await {
+            Ok(()) => Ok(Welcome::Seat),
+            Err(Trouble::Denied(Denied::Unwelcome)) => Ok(Welcome::Unwelcome),
+            Err(trouble) => Err(trouble),
         }
     }
 

@@ -8,6 +8,7 @@ use crate::opponents;
 use crate::store::{KeptSeat, KeptTalk, Notice, Person, StandIn};
 use kernel::Seat;
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 
 /// How long people wait where everybody is there: ten minutes, in milliseconds of the house's time.
 pub const LIVE_PATIENCE: u64 = 10 * 60_000;
@@ -63,7 +64,7 @@ impl Host {
         seats: &[KeptSeat],
     ) -> Result<Option<Absence>, Trouble> {
         let Some(Running { seat, since }) = running else { return Ok(None) };
-        if self.time.now() < since.saturating_add(self.patience.of(live.tempo)) {
+        if !self.has_waited(live, since) {
             return Ok(None);
         }
         let others = others(seats, seat);
@@ -72,6 +73,24 @@ impl Host {
         }
         let agreed = self.store.agreed(&live.id, seat, since).await?;
         Ok(Some(Absence { seat, since, others, agreed }))
+    }
+
+    /// Whether people have waited long enough for somebody who is asked since a moment.
+    fn has_waited(&self, live: &Live, since: u64) -> bool {
+        self.time.now() >= since.saturating_add(self.patience.of(live.tempo))
+    }
+
+    /// Everybody at a table is told, once, that patience with somebody has ended.
+    pub(super) async fn look_at_patience(&self) {
+        let tables: Vec<Arc<Live>> = self.tables.lock().await.values().cloned().collect();
+        for live in tables.iter().filter(|live| live.changes.receiver_count() > 0) {
+            // A table in the middle of a change is looked at again in a second.
+            let Ok(inner) = live.inner.try_lock() else { continue };
+            let Some(Running { since, .. }) = inner.unclocked() else { continue };
+            if self.has_waited(live, since) && live.waited.swap(since, Ordering::Relaxed) != since {
+                live.changed();
+            }
+        }
     }
 
     /// A person agrees that an opponent plays for somebody; the last one to agree makes it so.

@@ -1,4 +1,5 @@
-//! Talk at a table: who may say and read it, what becomes of lines that go too far, and blocks.
+//! Talk at a table: who may say and read it, what becomes of lines that go too far, mutes and
+//! blocks.
 
 use super::people::Tie;
 use super::{Denied, Host, Live, Trouble, now};
@@ -135,20 +136,41 @@ impl Host {
     /// From now on a person does not read what another one says, and they do not come together at
     /// tables unless the person wishes it.
     pub async fn block(&self, live: &Live, person: &Person, whom: Whom) -> Result<(), Trouble> {
-        let (blocked, name) = match whom {
+        let (blocked, name) = self.meant(live, person, whom).await?;
+        match self.store.block(&person.id, &blocked, &name, now()).await? {
+            Blocking::Kept => Ok(()),
+            Blocking::TooMany => Err(Denied::TooManyBlocks.into()),
+            Blocking::Gone => Err(Trouble::Stale),
+        }
+    }
+
+    /// From now on a person does not read what another one says; nothing else changes.
+    pub async fn mute(&self, live: &Live, person: &Person, whom: Whom) -> Result<(), Trouble> {
+        let (muted, name) = self.meant(live, person, whom).await?;
+        match self.store.mute(&person.id, &muted, &name, now()).await? {
+            Blocking::Kept => Ok(()),
+            Blocking::TooMany => Err(Denied::TooManyMutes.into()),
+            Blocking::Gone => Err(Trouble::Stale),
+        }
+    }
+
+    /// Another person at a table: id and name.
+    async fn meant(
+        &self,
+        live: &Live,
+        person: &Person,
+        whom: Whom,
+    ) -> Result<(String, String), Trouble> {
+        let (id, name) = match whom {
             Whom::Seat(seat) => live.person_at(seat).await.ok_or(Trouble::NoSuchSeat)?,
             Whom::Line(n) => {
                 let line = self.line(live, Some(person), n).await?;
                 (line.talk.person.ok_or(Denied::NoLine)?, line.talk.name)
             }
         };
-        if blocked == person.id {
-            return Err(Denied::Oneself.into());
-        }
-        match self.store.block(&person.id, &blocked, &name, now()).await? {
-            Blocking::Kept => Ok(()),
-            Blocking::TooMany => Err(Denied::TooManyBlocks.into()),
-            Blocking::Gone => Err(Trouble::Stale),
+        match id == person.id {
+            true => Err(Denied::Oneself.into()),
+            false => Ok((id, name)),
         }
     }
 }

@@ -7,6 +7,7 @@ mod refusal;
 mod settings;
 
 pub use recovery::path as recovery_path;
+pub(super) use refusal::Refused;
 
 use super::{Answer, Here, back, onward};
 use crate::App;
@@ -57,6 +58,7 @@ pub async fn page(State(app): Here, visitor: Visitor, Query(query): Query<Done>)
         "sessions" => Some("account-done-sessions"),
         "recovered" => Some("account-done-recovered"),
         "removed" => Some("account-done-removed"),
+        _ if visitor.was_logged_out() => Some("account-problem-logged-out"),
         _ => None,
     };
     let said = |key| pages::words::lexicon(visitor.language).say(&Text::new(key));
@@ -78,7 +80,7 @@ async fn account(app: &App, visitor: &Visitor, note: Option<Note>) -> Result<Acc
     });
     let sessions = sessions.collect();
     let (login, email) = profile.map_or((None, None), |profile| (profile.login, profile.email));
-    Ok(Account { login, email, sessions, note })
+    Ok(Account { login, email, sessions, note, typed: None })
 }
 
 #[derive(Deserialize)]

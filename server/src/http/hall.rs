@@ -35,7 +35,7 @@ pub async fn hall(State(app): Here, visitor: Visitor) -> Answer {
         games: GAMES.iter().map(|game| (game.card)(visitor.language)).collect(),
         invited,
         mine,
-        open: cards(&app, store.open_tables(LISTED).await?, &visitor).await?,
+        open: open(&app, store.open_tables(LISTED).await?, &visitor).await?,
         finished: a_page(&app, &visitor, finished, LISTED, "mine", 1).await?,
         seen: a_page(&app, &visitor, seen, LISTED, "all", 1).await?,
     };
@@ -104,6 +104,31 @@ async fn cards(
     Ok(cards)
 }
 
+/// Tables that wait for people, with a seat for those who may sit down there.
+async fn open(
+    app: &App,
+    tables: Vec<KeptTable>,
+    visitor: &Visitor,
+) -> Result<Vec<TableCard>, Problem> {
+    let blockers = match &visitor.person {
+        Some(person) => app.host.store.blockers_of(&person.id).await?,
+        None => Vec::new(),
+    };
+    let mut cards = Vec::new();
+    for table in tables {
+        let seats = app.host.store.seats(&table.id).await?;
+        let at = (table.id.as_str(), table.owner.as_str());
+        let is_welcome = match &visitor.person {
+            Some(person) if seats.iter().any(|seat| seat.who() == Some(&person.id)) => false,
+            Some(person) => app.host.is_welcome(at, &seats, person, &blockers).await?,
+            None => true,
+        };
+        let card = card(app, table, &seats, visitor);
+        cards.push(TableCard { may_sit: is_welcome && card.free > 0, ..card });
+    }
+    Ok(cards)
+}
+
 /// A table in a list, from what is kept: nothing is replayed for it.
 fn card(app: &App, kept: KeptTable, seats: &[KeptSeat], visitor: &Visitor) -> TableCard {
     let names = opponents::names(seats, visitor.language);
@@ -131,6 +156,7 @@ fn card(app: &App, kept: KeptTable, seats: &[KeptSeat], visitor: &Visitor) -> Ta
         id: kept.id,
         game: game.unwrap_or(kept.game),
         free: seats.iter().filter(|seat| seat.kind == Sitter::Free).count(),
+        may_sit: false,
         seats: names,
         standing,
         updated: kept.updated,

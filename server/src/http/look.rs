@@ -2,6 +2,7 @@
 
 use super::company::Reading;
 use super::packed::{self, Browser};
+use super::people::DoneQuery;
 use super::table::AtQuery;
 use super::{Answer, Here, onward};
 use crate::App;
@@ -9,7 +10,9 @@ use crate::clock::Clock;
 use crate::erased::AnyTable;
 use crate::games::AnyGame;
 use crate::host::Live;
-use crate::model::{Away, ClockFace, Company, End, OrderCard, SeatCard, Sheet, TablePage, Talk};
+use crate::model::{
+    Away, ClockFace, Company, Done, End, OrderCard, SeatCard, Sheet, TablePage, Talk,
+};
 use crate::opponents;
 use crate::orders::Orders;
 use crate::pages;
@@ -32,9 +35,10 @@ pub async fn now(
     State(app): Here,
     visitor: Visitor,
     Path(id): Path<String>,
+    Query(query): Query<DoneQuery>,
     headers: HeaderMap,
 ) -> Answer {
-    show(&app, &visitor, &id, None, Browser::of(&headers)).await
+    show(&app, &visitor, &id, None, query.done(), Browser::of(&headers)).await
 }
 
 pub async fn at(
@@ -43,7 +47,7 @@ pub async fn at(
     Path((id, n)): Path<(String, usize)>,
     headers: HeaderMap,
 ) -> Answer {
-    show(&app, &visitor, &id, Some(n), Browser::of(&headers)).await
+    show(&app, &visitor, &id, Some(n), None, Browser::of(&headers)).await
 }
 
 /// Leads on to a moment of a table that there is.
@@ -61,10 +65,12 @@ async fn show(
     visitor: &Visitor,
     id: &str,
     n: Option<usize>,
+    done: Option<Done>,
     browser: Browser,
 ) -> Answer {
     let live = app.host.table(id).await?;
-    let glance = Glance::at(app, visitor, &live).await?;
+    let mut glance = Glance::at(app, visitor, &live).await?;
+    glance.written.company.done = done;
     let reader = visitor.reader();
     // Pages take turns on threads of their own, so that choices and streams always find a core.
     let _turn = app.painters.turn(visitor.way.client).await?;
@@ -87,7 +93,8 @@ struct Written {
 impl Written {
     async fn at(app: &App, visitor: &Visitor, live: &Live) -> Result<Written, Problem> {
         let reading = Reading::at(app, visitor, live).await?;
-        let (talk, company) = (reading.talk().await?, reading.company().await?);
+        let ((talk, hidden), company) = (reading.talk().await?, reading.company().await?);
+        let company = Company { hidden, ..company };
         let notes = match &visitor.person {
             Some(person) => app.host.store.notes(&live.id, &person.id).await?,
             None => String::new(),
@@ -168,6 +175,8 @@ impl Glance {
         let last = table.made();
         let n = n.unwrap_or(last);
         let is_waiting = self.seats.iter().any(KeptSeat::is_free);
+        // Not while all seats that nobody sits on are kept for people who were asked.
+        let has_free = self.seats.iter().any(|seat| seat.kind == Sitter::Free);
         let asked = match table.asks() {
             Asks::Seat(seat) if !table.is_over() => Some(seat),
             _ => None,
@@ -211,7 +220,7 @@ impl Glance {
             seed_hash: table.seed_hash(),
             is_shown: (self.is_owner && table.is_over()).then(|| live.is_open()),
             away: away(&self.seats, &self.theirs).filter(|_| !table.is_over()),
-            invite: (is_waiting && self.is_owner)
+            invite: (has_free && self.is_owner)
                 .then(|| format!("/join/{}/{}", live.id, live.invite)),
             end: end(table, &self.names),
             talk: self.written.talk,

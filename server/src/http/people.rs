@@ -1,18 +1,22 @@
-//! The people of a table: sitting down, being asked, leaving, sending away, blocking.
+//! The people of a table: sitting down, being asked, leaving, sending away, muting and blocking.
 
+use super::account::Refused;
 use super::table::{change, to_table};
 use super::{Answer, Here, back, onward};
 use crate::App;
-use crate::host::{Live, Trouble, Whom};
-use crate::model::{BlockCard, LeavePage};
+use crate::host::{Live, Welcome, Whom};
+use crate::model::{ApartCard, ApartPage, Done, JoinPage, LeavePage};
+use crate::names::{self, Name};
 use crate::opponents;
 use crate::pages;
 use crate::problem::Problem;
 use crate::secret;
+use crate::store::{Block, Mute, Person};
 use crate::visitor::Visitor;
 use axum::Form;
-use axum::extract::{Path, State};
-use axum::response::IntoResponse;
+use axum::extract::{Path, Query, State};
+use axum::http::header::HeaderValue;
+use axum::response::{IntoResponse, Response};
 use kernel::Seat;
 use serde::Deserialize;
 use std::sync::Arc;
@@ -26,12 +30,8 @@ pub struct SeatForm {
 pub async fn sit(State(app): Here, visitor: Visitor, Path(id): Path<String>) -> Answer {
     let kept = app.host.store.table(&id).await?.filter(|table| table.is_open);
     kept.ok_or_else(Problem::not_found)?;
-    sit_down(&app, &visitor, &id).await
-}
-
-async fn sit_down(app: &Arc<App>, visitor: &Visitor, id: &str) -> Answer {
-    let live = app.host.table(id).await?;
-    let (person, cookie) = visitor.person(app).await?;
+    let live = app.host.table(&id).await?;
+    let (person, cookie) = visitor.person(&app).await?;
     app.host.sit(&live, &person).await?;
     Ok(onward(&format!("/t/{id}"), cookie))
 }
@@ -42,19 +42,71 @@ pub async fn join_page(
     Path((id, invite)): Path<(String, String)>,
 ) -> Answer {
     let live = invited(&app, &id, &invite).await?;
-    let seats = opponents::names(&live.seats.read().await, visitor.language);
-    let game = live.game.name(visitor.language);
-    Ok(pages::join(&visitor.reader(), &game, &seats, &format!("/join/{id}/{invite}"))
-        .into_response())
+    let welcome = app.host.welcome(&live, visitor.person.as_ref()).await?;
+    if welcome == Welcome::Sits {
+        return to_table(&id);
+    }
+    let page = invitation(&visitor, &live, welcome).await;
+    Ok(pages::join(&visitor.reader(), &page).into_response())
+}
+
+async fn invitation(visitor: &Visitor, live: &Live, welcome: Welcome) -> JoinPage {
+    JoinPage {
+        seats: opponents::names(&live.seats.read().await, visitor.language),
+        game: live.game.name(visitor.language),
+        action: format!("/join/{}/{}", live.id, live.invite),
+        table: live.id.clone(),
+        welcome,
+        name: String::new(),
+        error: None,
+    }
+}
+
+#[derive(Deserialize)]
+pub struct JoinForm {
+    /// How somebody without a name wants to be called; they need not say.
+    #[serde(default)]
+    name: String,
 }
 
 pub async fn join(
     State(app): Here,
     visitor: Visitor,
     Path((id, invite)): Path<(String, String)>,
+    Form(form): Form<JoinForm>,
 ) -> Answer {
-    invited(&app, &id, &invite).await?;
-    sit_down(&app, &visitor, &id).await
+    let live = invited(&app, &id, &invite).await?;
+    let (person, cookie) = match called(&app, &visitor, &form.name).await {
+        Ok(come) => come,
+        Err(Refused::Problem(problem)) => return Err(problem),
+        Err(refused) => {
+            let said = pages::words::lexicon(visitor.language).say(&refused.text());
+            let page = invitation(&visitor, &live, Welcome::Seat).await;
+            let name = form.name.chars().take(names::LONGEST).collect();
+            let page = JoinPage { name, error: Some(said), ..page };
+            let page = pages::join(&visitor.reader(), &page);
+            return Ok((refused.status(), page).into_response());
+        }
+    };
+    app.host.sit(&live, &person).await?;
+    Ok(onward(&format!("/t/{id}"), cookie))
+}
+
+/// The person, who becomes a guest of this name if they are nobody yet.
+async fn called(
+    app: &App,
+    visitor: &Visitor,
+    name: &str,
+) -> Result<(Person, Option<HeaderValue>), Refused> {
+    if visitor.person.is_some() || name.trim().is_empty() {
+        return Ok(visitor.person(app).await?);
+    }
+    let name = Name::read(name, &app.host.bots).map_err(Refused::Name)?;
+    app.limits.admit_guest(visitor.way.client)?;
+    let (session, cookie) = visitor.new_session(app);
+    let person = app.host.store.welcome_as(&name, &session).await?.ok_or(Refused::NameTaken)?;
+    app.host.thinkers.comes_from(&person, visitor.way.client.0);
+    Ok((person, Some(cookie)))
 }
 
 async fn invited(app: &Arc<App>, id: &str, invite: &str) -> Result<Arc<Live>, Problem> {
@@ -139,6 +191,18 @@ pub async fn let_play(
     to_table(&id)
 }
 
+/// Mutes the person at a seat.
+pub async fn mute(
+    State(app): Here,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Form(form): Form<SeatForm>,
+) -> Answer {
+    let (person, live) = change(&app, &visitor, &id).await?;
+    app.host.mute(&live, &person, Whom::Seat(Seat(form.seat))).await?;
+    Ok(Done::Mute.at(&format!("/t/{id}")))
+}
+
 /// Blocks the person at a seat.
 pub async fn block(
     State(app): Here,
@@ -148,33 +212,64 @@ pub async fn block(
 ) -> Answer {
     let (person, live) = change(&app, &visitor, &id).await?;
     app.host.block(&live, &person, Whom::Seat(Seat(form.seat))).await?;
-    to_table(&id)
+    Ok(Done::Block.at(&format!("/t/{id}")))
 }
 
-/// Everybody whom the visitor has blocked.
-pub async fn blocked(State(app): Here, visitor: Visitor) -> Answer {
-    let blocks = match &visitor.person {
-        Some(person) => app.host.store.blocks(&person.id).await?,
-        None => Arc::from([]),
+/// Everybody whom the visitor has muted or blocked.
+pub async fn blocked(State(app): Here, visitor: Visitor, Query(query): Query<DoneQuery>) -> Answer {
+    let (muted, blocked) = match &visitor.person {
+        Some(person) => {
+            let store = &app.host.store;
+            (store.mutes(&person.id).await?, store.blocks(&person.id).await?)
+        }
+        None => (Arc::from([]), Arc::from([])),
     };
-    let card = |block: &crate::store::Block| BlockCard {
-        n: block.n,
-        name: block.name.clone(),
-        at: block.at,
+    let mute = |mute: &Mute| ApartCard { n: mute.n, name: mute.name.clone(), at: mute.at };
+    let block = |block: &Block| ApartCard { n: block.n, name: block.name.clone(), at: block.at };
+    let page = ApartPage {
+        muted: muted.iter().map(mute).collect(),
+        blocked: blocked.iter().map(block).collect(),
+        done: query.done(),
     };
-    let cards: Vec<BlockCard> = blocks.iter().map(card).collect();
-    Ok(pages::blocked(&visitor.reader(), &cards).into_response())
+    Ok(pages::blocked(&visitor.reader(), &page).into_response())
 }
 
+/// The end of a mute or of a block.
 #[derive(Deserialize)]
-pub struct UnblockForm {
+pub struct EndForm {
     n: u64,
     #[serde(default)]
     back: String,
 }
 
-pub async fn unblock(State(app): Here, visitor: Visitor, Form(form): Form<UnblockForm>) -> Answer {
-    let person = visitor.person.as_ref().ok_or(Trouble::NotYours)?;
+pub async fn unmute(State(app): Here, visitor: Visitor, Form(form): Form<EndForm>) -> Answer {
+    let person = visitor.known()?;
+    app.host.store.unmute(&person.id, form.n).await?;
+    Ok(Done::Unmute.at(back(&form.back)))
+}
+
+pub async fn unblock(State(app): Here, visitor: Visitor, Form(form): Form<EndForm>) -> Answer {
+    let person = visitor.known()?;
     app.host.store.unblock(&person.id, form.n).await?;
-    Ok(onward(back(&form.back), None))
+    Ok(Done::Unblock.at(back(&form.back)))
+}
+
+/// What was just done, in the address of the page that says so.
+#[derive(Deserialize)]
+pub struct DoneQuery {
+    #[serde(default)]
+    done: String,
+}
+
+impl DoneQuery {
+    pub fn done(&self) -> Option<Done> {
+        Done::ALL.into_iter().find(|done| done.key() == self.done)
+    }
+}
+
+impl Done {
+    /// On to a page that says what was done.
+    pub fn at(self, path: &str) -> Response {
+        onward(&format!("{path}?done={}", self.key()), None)
+    }
 }

@@ -4,7 +4,8 @@ use super::table::{TextForm, change, to_table};
 use super::{Answer, Here, onward};
 use crate::App;
 use crate::host::{Trouble, Whom};
-use crate::model::SaidPage;
+use crate::model::{Done, SaidPage};
+use crate::store::{Block, Mute};
 use crate::visitor::Visitor;
 use crate::{opponents, pages};
 use axum::Form;
@@ -38,23 +39,29 @@ async fn said(app: &Arc<App>, visitor: &Visitor, id: &str, n: u64) -> Result<Sai
     let live = app.host.table(id).await?;
     let reader = visitor.person.as_ref();
     let line = app.host.line(&live, reader, n).await?;
-    let (blocks, was_reported) = match reader {
+    let store = &app.host.store;
+    let (mutes, blocks, was_reported): (Arc<[Mute]>, Arc<[Block]>, bool) = match reader {
         Some(reader) => (
-            app.host.store.blocks(&reader.id).await?,
-            app.host.store.has_reported(id, n, &reader.id).await?,
+            store.mutes(&reader.id).await?,
+            store.blocks(&reader.id).await?,
+            store.has_reported(id, n, &reader.id).await?,
         ),
-        None => (Arc::from([]), false),
+        None => (Arc::from([]), Arc::from([]), false),
     };
     let said_by = line.talk.person.as_ref();
     let is_own = said_by.is_some() && said_by == reader.map(|reader| &reader.id);
-    let may_block = reader.is_some() && !is_own;
-    let is_free = |id: &String| !blocks.iter().any(|block| block.blocked == *id);
+    let other = said_by.filter(|_| reader.is_some() && !is_own);
+    let mute = other.and_then(|id| mutes.iter().find(|mute| mute.muted == *id));
+    let is_blocked = |id: &String| blocks.iter().any(|block| block.blocked == *id);
+    let may_block = other.is_some_and(|id| !is_blocked(id));
     Ok(SaidPage {
         table: id.to_string(),
         n,
         is_own,
         was_reported,
-        may_block: may_block && said_by.is_some_and(is_free),
+        may_mute: may_block && mute.is_none(),
+        mute: mute.map(|mute| mute.n),
+        may_block,
         may_remove: reader.is_some_and(|reader| live.is_owned_by(reader)),
         name: opponents::name_of(&line.talk.name, pages::words::lexicon(visitor.language)),
         at: line.talk.at,
@@ -83,6 +90,17 @@ pub async fn report(
     Ok(onward(&format!("/t/{id}/said/{n}"), cookie))
 }
 
+/// Mutes whoever said a line.
+pub async fn mute(
+    State(app): Here,
+    visitor: Visitor,
+    Path((id, n)): Path<(String, u64)>,
+) -> Answer {
+    let (person, live) = change(&app, &visitor, &id).await?;
+    app.host.mute(&live, &person, Whom::Line(n)).await?;
+    Ok(Done::Mute.at(&format!("/t/{id}")))
+}
+
 /// Blocks whoever said a line.
 pub async fn block(
     State(app): Here,
@@ -91,7 +109,7 @@ pub async fn block(
 ) -> Answer {
     let (person, live) = change(&app, &visitor, &id).await?;
     app.host.block(&live, &person, Whom::Line(n)).await?;
-    to_table(&id)
+    Ok(Done::Block.at(&format!("/t/{id}")))
 }
 
 /// The opener removes a line.

@@ -47,8 +47,7 @@ pub(super) async fn change(
     id: &str,
 ) -> Result<(Person, Arc<Live>), Problem> {
     let live = app.host.table(id).await?;
-    let person = visitor.person.clone().ok_or(crate::host::Trouble::NotYours)?;
-    Ok((person, live))
+    Ok((visitor.known()?, live))
 }
 
 pub(super) fn to_table(id: &str) -> Answer {

@@ -10,7 +10,7 @@ pub use recovery::{recovery, recovery_code};
 
 use super::layout::{page, post};
 use super::words::Words;
-use crate::model::{Account, Note, Reader};
+use crate::model::{Account, AccountForm, Note, Reader, Typed};
 use maud::{Markup, html};
 
 /// The name, logging in and out, registering, and everything that is the reader's own.
@@ -20,13 +20,13 @@ pub fn account(reader: &Reader, account: &Account) -> Markup {
     let main = html! {
         main #main.sheet tabindex="-1" {
             h1 { (title) }
-            (note(account.note.as_ref()))
+            @if account.typed.is_none() { (note(account.note.as_ref())) }
             (standing(reader, account, words))
-            (name_form(reader))
+            (name_form(reader, account))
             @if reader.is_guest {
-                div.pair { (log_in(words)) (register(words)) }
+                div.pair { (log_in(words, account)) (register(words, account)) }
             } @else {
-                div.pair { (settings::password(words)) (settings::email(words, account)) }
+                div.pair { (settings::password(words, account)) (settings::email(words, account)) }
             }
             @if reader.name.is_some() {
                 (sessions::sessions(reader, account))
@@ -47,6 +47,11 @@ fn note(note: Option<&Note>) -> Markup {
             None => {}
         }
     }
+}
+
+/// What went wrong with this form of the page, said where it stands.
+fn note_at(account: &Account, form: AccountForm) -> Markup {
+    note(account.note.as_ref().filter(|_| account.typed_into(form).is_some()))
 }
 
 /// What went wrong with a form.
@@ -73,17 +78,20 @@ fn standing(reader: &Reader, account: &Account, words: Words) -> Markup {
 }
 
 /// How the reader is called at a table.
-pub fn name_form(reader: &Reader) -> Markup {
+pub fn name_form(reader: &Reader, account: &Account) -> Markup {
     let words = Words::of(reader);
+    let typed = account.typed_into(AccountForm::Name).map(|typed| typed.name.as_str());
+    let name = typed.or(reader.name.as_deref()).unwrap_or_default();
     html! {
         section.panel {
             h2 #name-title { (words.say("page-name-title")) }
             @if !reader.is_guest { p.muted { (words.say("account-name-about")) } }
+            (note_at(account, AccountForm::Name))
             form.fields method="post" action="/account/name" aria-labelledby="name-title" {
                 label {
                     span { (words.say("page-name-label")) }
-                    input name="name" required maxlength="40" autocomplete="nickname"
-                        value=(reader.name.as_deref().unwrap_or_default());
+                    input name="name" required maxlength="40" autocomplete="nickname" value=(name)
+                        autofocus[typed.is_some()];
                 }
                 button { (words.say("page-name-save")) }
             }
@@ -91,13 +99,15 @@ pub fn name_form(reader: &Reader) -> Markup {
     }
 }
 
-fn log_in(words: Words) -> Markup {
+fn log_in(words: Words, account: &Account) -> Markup {
+    let typed = account.typed_into(AccountForm::LogIn);
     html! {
         section.panel {
             h2 #login-title { (words.say("page-log-in-title")) }
             p.muted { (words.say("page-log-in-about")) }
+            (note_at(account, AccountForm::LogIn))
             form.fields method="post" action="/account/login" aria-labelledby="login-title" {
-                (field(words, "page-account-name", "name", "username"))
+                (name_field(words, typed))
                 (field(words, "page-password", "password", "current-password"))
                 button { (words.say("page-log-in")) }
             }
@@ -106,20 +116,34 @@ fn log_in(words: Words) -> Markup {
     }
 }
 
-fn register(words: Words) -> Markup {
+fn register(words: Words, account: &Account) -> Markup {
+    let typed = account.typed_into(AccountForm::Register);
     html! {
         section.panel {
             h2 #register-title { (words.say("page-register-title")) }
             p.muted { (words.say("page-register-about")) }
+            (note_at(account, AccountForm::Register))
             form.fields method="post" action="/account/register" aria-labelledby="register-title" {
-                (field(words, "page-account-name", "name", "username"))
+                (name_field(words, typed))
                 (field(words, "page-password-new", "password", "new-password"))
                 label {
                     span { (words.say("page-email")) }
-                    input name="email" type="email" autocomplete="email" maxlength="200";
+                    input name="email" type="email" autocomplete="email" maxlength="200"
+                        value=[typed.map(|typed| &typed.email)];
                 }
                 button.primary { (words.say("page-register")) }
             }
+        }
+    }
+}
+
+/// The name of an account, with what was typed before.
+fn name_field(words: Words, typed: Option<&Typed>) -> Markup {
+    html! {
+        label {
+            span { (words.say("page-account-name")) }
+            input name="name" autocomplete="username" required maxlength="200"
+                value=[typed.map(|typed| &typed.name)] autofocus[typed.is_some()];
         }
     }
 }

@@ -18,7 +18,7 @@ const MOST_SEATS: u8 = 5;
 pub fn hall(reader: &Reader, hall: &Hall) -> Markup {
     let words = Words::of(reader);
     let main = html! {
-        main #main.hall tabindex="-1" {
+        main #main.hall tabindex="-1" data-hall {
             (marks::symbols())
             @for game in &hall.games { (game.symbols) }
             div.hero {
@@ -77,17 +77,19 @@ fn seats(words: Words, least: u8, most: u8) -> String {
     }
 }
 
-/// Tables where somebody asks the reader to play.
+/// Tables where somebody asks the reader to play; what comes while they look is announced.
 fn invited(words: Words, hall: &Hall) -> Markup {
     html! {
-        @if !hall.invited.is_empty() {
-            section.tables.invited aria-labelledby="invited-title" {
-                h2 #invited-title { (words.say("people-invited-title")) }
-                ul {
-                    @for card in &hall.invited {
-                        li {
-                            (table_link(words, card))
-                            (answers(words, &card.id, &card.game))
+        div #invited aria-live="polite" {
+            @if !hall.invited.is_empty() {
+                section.tables.invited aria-labelledby="invited-title" {
+                    h2 #invited-title { (words.say("people-invited-title")) }
+                    ul {
+                        @for card in &hall.invited {
+                            li {
+                                (table_link(words, card))
+                                (answers(words, &card.id, &card.game))
+                            }
                         }
                     }
                 }
@@ -125,10 +127,12 @@ fn open(words: Words, hall: &Hall) -> Markup {
                     @for card in &hall.open {
                         li.joinable {
                             (table_link(words, card))
-                            (post(&format!("/t/{}/sit", card.id), "", html! {
-                                (words.say("page-sit"))
-                                span.unseen { ": " (card.game) ", " (card.seats.join(", ")) }
-                            }))
+                            @if card.may_sit {
+                                (post(&format!("/t/{}/sit", card.id), "", html! {
+                                    (words.say("page-sit"))
+                                    span.unseen { ": " (card.game) ", " (card.seats.join(", ")) }
+                                }))
+                            }
                         }
                     }
                 }

@@ -5,10 +5,15 @@ use super::words::Words;
 use crate::model::Reader;
 use maud::{Markup, html};
 
-/// What went wrong, with its HTTP status, and an address to go on to: the hall or a table.
+/// What went wrong, with its HTTP status, and an address to go on to: the hall, the
+/// account or a table.
 pub fn message(reader: &Reader, status: u16, title: &str, text: &str, next: &str) -> Markup {
     let words = Words::of(reader);
-    let onward = if next == "/" { "page-to-hall" } else { "page-onward" };
+    let onward = match next {
+        "/" => "page-to-hall",
+        "/account" => "page-log-in",
+        _ => "page-onward",
+    };
     let main = html! {
         main #main.sheet.message tabindex="-1" {
             p.status aria-hidden="true" { (status) }

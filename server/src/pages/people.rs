@@ -1,10 +1,10 @@
-//! Pages about people: leaving a table, a line of talk, who is blocked.
+//! Pages about people: leaving a table, a line of talk, who is muted or blocked.
 
 use super::layout::{page, post};
 use super::moment::moment;
 use super::words::Words;
 use crate::host::Leaving;
-use crate::model::{BlockCard, LeavePage, Reader, SaidPage};
+use crate::model::{ApartCard, ApartPage, Done, LeavePage, Reader, SaidPage};
 use maud::{Markup, html};
 
 /// Asks whether the reader is sure, and says what leaving means.
@@ -41,6 +41,7 @@ pub fn said(reader: &Reader, said: &SaidPage) -> Markup {
             h1 { (title) }
             blockquote.panel.line { p { (said.text) } p.small { (moment(said.at)) } }
             @if !said.is_own { (report(words, said, &address)) }
+            @if said.may_mute || said.mute.is_some() { (mute(words, said, &address)) }
             @if said.may_block {
                 section.panel {
                     h2 { (words.with("people-block-title", "name", said.name.clone())) }
@@ -84,25 +85,43 @@ fn report(words: Words, said: &SaidPage, address: &str) -> Markup {
     }
 }
 
-/// Everybody whom the reader has blocked, and the way to end it.
-pub fn blocked(reader: &Reader, blocks: &[BlockCard]) -> Markup {
+fn mute(words: Words, said: &SaidPage, address: &str) -> Markup {
+    html! {
+        section.panel {
+            h2 { (words.with("people-mute-title", "name", said.name.clone())) }
+            @match said.mute {
+                Some(n) => {
+                    p.muted { (words.say("people-muted-already")) }
+                    (unmute(words, n, &said.name, &format!("/t/{}", said.table)))
+                },
+                None => {
+                    p.muted { (words.say("people-mute-about")) }
+                    (post(&format!("{address}/mute"), "", html! { (words.say("people-mute")) }))
+                },
+            }
+        }
+    }
+}
+
+/// Everybody whom the reader has muted or blocked, and the way to end it.
+pub fn blocked(reader: &Reader, apart: &ApartPage) -> Markup {
     let words = Words::of(reader);
     let title = words.say("people-blocked-title");
+    let muted = |card: &ApartCard| unmute(words, card.n, &card.name, "/blocked");
+    let blocked = |card: &ApartCard| unblock(words, card.n, &card.name, "/blocked");
     let main = html! {
         main #main.sheet tabindex="-1" {
             h1 { (title) }
-            p.muted { (words.say("people-block-about")) }
-            @if blocks.is_empty() {
-                p.empty { (words.say("people-blocked-nobody")) }
-            } @else {
-                ul.panel.sitting {
-                    @for block in blocks {
-                        li {
-                            span.grow { (block.name) " " span.small { (moment(block.at)) } }
-                            (unblock(words, block.n, &block.name, "/blocked"))
-                        }
-                    }
-                }
+            @if let Some(done) = apart.done { p.news role="status" { (said_done(words, done)) } }
+            section.panel {
+                h2 { (words.say("people-muted-list")) }
+                p.muted { (words.say("people-mute-about")) }
+                (list(words, &apart.muted, muted, "people-muted-nobody"))
+            }
+            section.panel {
+                h2 { (words.say("people-blocked-list")) }
+                p.muted { (words.say("people-block-about")) }
+                (list(words, &apart.blocked, blocked, "people-blocked-nobody"))
             }
             p { a.button href="/account" { (words.say("people-to-account")) } }
         }
@@ -110,13 +129,54 @@ pub fn blocked(reader: &Reader, blocks: &[BlockCard]) -> Markup {
     page(reader, &title, "/blocked", main)
 }
 
+fn list(
+    words: Words,
+    cards: &[ApartCard],
+    end: impl Fn(&ApartCard) -> Markup,
+    nobody: &str,
+) -> Markup {
+    html! {
+        @if cards.is_empty() {
+            p.empty { (words.say(nobody)) }
+        } @else {
+            ul.sitting {
+                @for card in cards {
+                    li {
+                        span.grow { (card.name) " " span.small { (moment(card.at)) } }
+                        (end(card))
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// What the reader has just done, said to them.
+pub(super) fn said_done(words: Words, done: Done) -> String {
+    words.say(match done {
+        Done::Mute => "people-done-mute",
+        Done::Unmute => "people-done-unmute",
+        Done::Block => "people-done-block",
+        Done::Unblock => "people-done-unblock",
+    })
+}
+
+/// Ends a mute.
+pub(super) fn unmute(words: Words, n: u64, name: &str, back: &str) -> Markup {
+    end(words, "/muted/end", "people-unmute", (n, name), back)
+}
+
 /// Ends a block.
 pub(super) fn unblock(words: Words, n: u64, name: &str, back: &str) -> Markup {
+    end(words, "/blocked/end", "people-unblock", (n, name), back)
+}
+
+fn end(words: Words, action: &str, key: &str, (n, name): (u64, &str), back: &str) -> Markup {
     html! {
-        form method="post" action="/blocked/end" {
+        form method="post" action=(action) {
             input type="hidden" name="n" value=(n);
             input type="hidden" name="back" value=(back);
-            button { (words.say("people-unblock")) span.unseen { ": " (name) } }
+            button { (words.say(key)) span.unseen { ": " (name) } }
         }
     }
 }

@@ -18,7 +18,7 @@ pub struct Block {
     pub at: u64,
 }
 
-/// What became of a wish to block somebody.
+/// What became of a wish to block or to mute somebody.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Blocking {
     Kept,

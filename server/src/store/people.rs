@@ -168,6 +168,11 @@ pub(super) async fn merge(
          AND blocked NOT IN (SELECT blocked FROM blocks WHERE person = $1)",
         "UPDATE blocks SET blocked = $1 WHERE blocked = $2 AND person <> $1
          AND person NOT IN (SELECT person FROM blocks WHERE blocked = $1)",
+        "UPDATE mutes SET person = $1, n = n + (SELECT COALESCE(MAX(n), 0) FROM mutes WHERE person = $1)
+         WHERE person = $2 AND muted <> $1
+         AND muted NOT IN (SELECT muted FROM mutes WHERE person = $1)",
+        "UPDATE mutes SET muted = $1 WHERE muted = $2 AND person <> $1
+         AND person NOT IN (SELECT person FROM mutes WHERE muted = $1)",
         "UPDATE reports SET person = $1 WHERE person = $2",
     ] {
         sqlx::query(statement).bind(person).bind(guest).execute(&mut **change).await?;

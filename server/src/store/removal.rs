@@ -1,4 +1,4 @@
-//! Somebody goes for good: the games stay for the others, the name does not.
+//! Somebody goes for good: the games stay for the others, the name and what they said do not.
 
 use super::persons::delete;
 use super::*;
@@ -51,7 +51,8 @@ impl Store {
     ) -> Result<Removed, Fault> {
         let mut change = self.writer.begin().await?;
         let mut removed = Removed::default();
-        forget_talk(&mut change, person).await?;
+        let talked = talked_at(&mut change, &person.id).await?;
+        forget_talk(&mut change, person, now).await?;
         for table in theirs(&mut change, &person.id).await? {
             if table.goes_along() {
                 delete_table(&mut change, &table.id).await?;
@@ -66,6 +67,10 @@ impl Store {
             pass_on(&mut change, &table, &person.id).await?;
             removed.changed.push(table.id);
         }
+        let is_new =
+            |table: &String| !removed.gone.contains(table) && !removed.changed.contains(table);
+        let talked: Vec<String> = talked.into_iter().filter(is_new).collect();
+        removed.changed.extend(talked);
         forget_name(&mut change, person).await?;
         delete_person(&mut change, &person.id).await?;
         change.commit().await?;
@@ -79,6 +84,7 @@ impl Store {
         self.remembered.talk.forget_all();
         self.remembered.notes.forget_all();
         self.remembered.blocks.forget_all();
+        self.remembered.mutes.forget_all();
     }
 }
 
@@ -118,6 +124,7 @@ pub(super) async fn delete_person(change: &mut Change<'_>, person: &str) -> Resu
         "DELETE FROM gone WHERE person = $1",
         "DELETE FROM votes WHERE person = $1",
         "DELETE FROM blocks WHERE person = $1 OR blocked = $1",
+        "DELETE FROM mutes WHERE person = $1 OR muted = $1",
         "DELETE FROM persons WHERE id = $1",
     ] {
         delete(change, statement, person).await?;
@@ -148,9 +155,32 @@ async fn theirs(change: &mut Change<'_>, person: &str) -> Result<Vec<Theirs>, Fa
     rows.iter().map(table).collect()
 }
 
-/// Lines lose the name, and so does what tables tell of the person. Lines of former days do not know
-/// whom they name: there the name says so, at tables where the person sits or has sat.
-async fn forget_talk(change: &mut Change<'_>, person: &Person) -> Result<(), Fault> {
+/// The tables where somebody has said something, or which tell of them.
+async fn talked_at(change: &mut Change<'_>, person: &str) -> Result<Vec<String>, Fault> {
+    let rows = sqlx::query("SELECT DISTINCT table_id FROM talk WHERE person = $1")
+        .bind(person)
+        .fetch_all(&mut **change)
+        .await?;
+    rows.iter().map(|row| row.try_get(0)).collect()
+}
+
+/// Lines lose their words and the name, and what tables tell of the person loses the name. Lines of
+/// former days do not know whom they name: there the name says so, at tables where the person sits
+/// or has sat.
+async fn forget_talk(change: &mut Change<'_>, person: &Person, now: u64) -> Result<(), Fault> {
+    sqlx::query(
+        "UPDATE talk SET words = '', removed = $1, removed_at = $2
+         WHERE notice IS NULL AND removed IS NULL
+         AND (person = $3 OR (name = $4 AND person IS NULL
+             AND (table_id IN (SELECT table_id FROM seats WHERE person = $3)
+                 OR table_id IN (SELECT table_id FROM gone WHERE person = $3))))",
+    )
+    .bind(Remover::Author.key())
+    .bind(now as i64)
+    .bind(&person.id)
+    .bind(&person.name)
+    .execute(&mut **change)
+    .await?;
     sqlx::query("UPDATE talk SET name = '', person = NULL WHERE person = $1")
         .bind(&person.id)
         .execute(&mut **change)
@@ -184,7 +214,8 @@ pub(super) async fn delete_table(change: &mut Change<'_>, table: &str) -> Result
     Ok(())
 }
 
-/// A mind takes the seats of somebody in a game that goes on; their clock stops.
+/// A mind takes the seats of somebody in a game that goes on, and the table tells it; their clock
+/// stops.
 async fn replace(
     change: &mut Change<'_>,
     table: &str,
@@ -202,7 +233,7 @@ async fn replace(
     ] {
         sqlx::query(statement).bind(table).bind(person).execute(&mut **change).await?;
     }
-    sqlx::query(
+    let seats = sqlx::query(
         "UPDATE seats SET kind = 'mind', mind = $1, person = NULL, name = '', stand_in = NULL,
          leaves = 0 WHERE table_id = $2 AND person = $3",
     )
@@ -211,6 +242,11 @@ async fn replace(
     .bind(person)
     .execute(&mut **change)
     .await?;
+    if seats.rows_affected() > 0 {
+        let (name, words, notice) = (String::new(), mind.to_string(), Some(Notice::Replaced));
+        let told = KeptTalk { person: None, name, at: now, words, notice };
+        talk::insert(change, table, &told).await?;
+    }
     sqlx::query("UPDATE tables SET updated = $1 WHERE id = $2")
         .bind(now as i64)
         .bind(table)

@@ -24,18 +24,22 @@ pub enum Remover {
     Opener,
     /// The owner of the server.
     Owner,
+    /// Who said it, with their account.
+    Author,
 }
 
 impl Remover {
-    fn key(self) -> &'static str {
+    pub(super) fn key(self) -> &'static str {
         match self {
             Remover::Opener => "opener",
             Remover::Owner => "owner",
+            Remover::Author => "author",
         }
     }
 
     fn of(key: &str) -> Option<Remover> {
-        [Remover::Opener, Remover::Owner].into_iter().find(|remover| remover.key() == key)
+        let all = [Remover::Opener, Remover::Owner, Remover::Author];
+        all.into_iter().find(|remover| remover.key() == key)
     }
 }
 

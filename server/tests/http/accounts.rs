@@ -54,6 +54,40 @@ fn a_password_is_long_and_not_the_first_that_is_tried() {
 }
 
 #[test]
+fn a_form_that_is_not_accepted_keeps_what_was_typed_but_no_password() {
+    let address = serve(&database());
+    member(address, "Hypatia");
+    let mut browser = Browser::new(address);
+    /// The part of the page with a form, and what the form holds.
+    fn form<'a>(page: &'a str, action: &str) -> &'a str {
+        let at = page.find(&format!("action=\"{action}\"")).expect("a form");
+        let begin = page[..at].rfind("<section").expect("its section");
+        let end = page[at..].find("</section>").expect("an end");
+        &page[begin..at + end]
+    }
+    let fields = [("name", "Ada <L>"), ("password", "short"), ("email", "ada@example.org")];
+    let page = browser.post("/account/register", &fields).body;
+    let register = form(&page, "/account/register");
+    assert!(register.contains("A password has 8 to 200 characters"), "at the form: {register}");
+    assert!(register.contains("value=\"Ada &lt;L&gt;\""), "{register}");
+    assert!(register.contains("value=\"ada@example.org\""), "{register}");
+    assert!(!page.contains("value=\"short\""), "never a password");
+    assert_eq!(page.matches("A password has 8 to 200 characters").count(), 1, "said once");
+    assert!(!form(&page, "/account/login").contains("Ada"), "only where it was typed");
+    let page = log_in(&mut browser, "Hypatia", "a wrong password").body;
+    let login = form(&page, "/account/login");
+    assert!(login.contains("value=\"Hypatia\"") && login.contains("do not belong"), "{login}");
+    let page = browser.post("/account/name", &[("name", "Hypatia")]).body;
+    let name = form(&page, "/account/name");
+    assert!(name.contains("value=\"Hypatia\"") && name.contains("another account"), "{name}");
+    log_in(&mut browser, "Hypatia", PASSWORD);
+    let page = browser.post("/account/email", &[("password", PASSWORD), ("email", "nowhere")]).body;
+    let email = form(&page, "/account/email");
+    assert!(email.contains("value=\"nowhere\"") && email.contains("does not look"), "{email}");
+    assert!(!page.contains(PASSWORD));
+}
+
+#[test]
 fn an_email_looks_like_one() {
     let address = serve(&database());
     let long = format!("ada@{}example.org", "a.".repeat(100));

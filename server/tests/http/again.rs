@@ -1,8 +1,9 @@
 //! The same people once more: they are asked.
 
 use crate::client::Browser;
-use crate::people::{company, finished, named, place};
+use crate::people::{company, finished, named, place, wait};
 use crate::{client, my_turn};
+use server::store::Store;
 
 #[test]
 fn the_others_are_asked_and_the_game_begins_when_all_have_said_yes() {
@@ -15,12 +16,16 @@ fn the_others_are_asked_and_the_game_begins_when_all_have_said_yes() {
     assert_eq!(place(&boris.post(&format!("{table}/again"), &[])), next, "pressed by another");
     let hall = boris.get("/").body;
     assert!(hall.contains("You are invited"), "{hall}");
+    assert!(
+        hall.contains("id=\"invited\" aria-live=\"polite\""),
+        "announced when it comes: {hall}"
+    );
     assert!(hall.contains(&format!("{next}/accept")) && hall.contains(&format!("{next}/decline")));
     assert!(!anna.get("/").body.contains("You are invited"), "the asker is not");
     let old = clara.get(&table).body;
-    assert!(old.contains("You are asked to play once more"), "{old}");
+    assert!(old.contains("Anna asks you to play once more"), "{old}");
     assert!(old.contains(&format!("{next}/accept")), "on the finished table's page");
-    assert!(clara.get(&next).body.contains("You are asked to play at this table"));
+    assert!(clara.get(&next).body.contains("Anna asks you to play at this table"));
     // Nobody chooses before everybody has said yes.
     assert!(anna.get(&next).fields("choice").is_empty());
     boris.submit(&format!("{next}/accept"), &[]);
@@ -40,6 +45,8 @@ fn a_declined_seat_is_free_for_somebody_with_the_link() {
     assert_eq!(place(&boris.post(&format!("{next}/decline"), &[])), "/");
     let told = anna.get(&next).body;
     assert!(told.contains("Boris was asked and does not play"), "{told}");
+    let asked = told.split("id=\"desk-log\"").next().expect("the question");
+    assert!(asked.contains("Boris was asked and does not play"), "where one looks: {asked}");
     assert!(!boris.get("/").body.contains(&next), "gone from the hall");
     assert_eq!(boris.post(&format!("{next}/accept"), &[]).status, 409, "too late");
     let link = told.split("/join/").nth(1).and_then(|rest| rest.split('"').next()).expect("a link");
@@ -54,7 +61,12 @@ fn a_stranger_cannot_take_a_seat_that_is_kept() {
     let (address, table) = (company.address, company.table.clone());
     let next = place(&company.people[0].post(&format!("{table}/again"), &[]));
     let page = company.people[0].get(&next).body;
-    let link = page.split("/join/").nth(1).and_then(|rest| rest.split('"').next()).expect("a link");
+    assert!(!page.contains("/join/"), "no link where no seat is free: {page}");
+    let id = next.trim_start_matches("/t/");
+    let kept = wait(async {
+        Store::open(&company.db).await.expect("the same database").table(id).await.expect("read")
+    });
+    let link = format!("{id}/{}", kept.expect("a table").invite);
     let mut stranger = named(address, "Clara");
     assert_eq!(stranger.post(&format!("/join/{link}"), &[]).status, 409, "even with the link");
     assert_eq!(stranger.post(&format!("{next}/sit"), &[]).status, 404, "it is not open");

@@ -351,3 +351,32 @@ fn pages_speak_the_readers_language() {
     let away = browser.post("/language", &[("language", "en"), ("back", "//elsewhere.example")]);
     assert_eq!(away.header("location"), Some("/"), "never to another site");
 }
+
+#[test]
+fn the_address_of_a_form_leads_to_its_page() {
+    let mut browser = Browser::new(serve(&database()));
+    let table = play_now(&mut browser);
+    for (form, page) in [
+        (format!("{table}/choose"), table.clone()),
+        (format!("{table}/talk"), table.clone()),
+        (format!("{table}/said/3/report"), format!("{table}/said/3")),
+        ("/account/login".into(), "/account".into()),
+        ("/account/sessions/end".into(), "/account".into()),
+        ("/blocked/end".into(), "/blocked".into()),
+        ("/muted/end".into(), "/blocked".into()),
+        ("/play-now".into(), "/".into()),
+        ("/tables".into(), "/".into()),
+        ("/language".into(), "/".into()),
+    ] {
+        let looked = browser.get(&form);
+        assert_eq!(
+            (looked.status, looked.header("location")),
+            (303, Some(page.as_str())),
+            "{form}"
+        );
+    }
+    let other = browser.send("DELETE", &table, Some(String::new()));
+    assert_eq!(other.status, 405);
+    assert!(other.body.contains("does not understand this"), "{}", other.body);
+    assert_eq!(browser.get("/nowhere/at/all").status, 404);
+}

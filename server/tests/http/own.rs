@@ -125,6 +125,9 @@ fn a_removal_leaves_nothing_but_games_for_the_others() {
     friend.submit(&format!("{table}/block"), &[("seat", "0")]);
     let mut stale = gone.clone();
     assert!(contents(&db).contains("Zenobia"));
+    let page = gone.get("/account/remove").body;
+    assert!(page.contains("the words of everything you said at tables"), "what goes: {page}");
+    assert!(page.contains("stays with the report"), "what stays: {page}");
     let page = gone.post("/account/remove", &[("password", PASSWORD)]);
     assert_eq!(page.status, 422, "not without saying so: {}", page.body);
     assert_eq!(remove(&mut gone, "a wrong password"), 422);
@@ -134,7 +137,8 @@ fn a_removal_leaves_nothing_but_games_for_the_others() {
     assert_eq!(log_in(&mut Browser::new(address), "Zenobia", PASSWORD).status, 422);
     assert_eq!(friend.get(&alone).status, 404, "nobody else took part");
     let page = my_turn(&mut friend, &table);
-    assert!(page.body.contains("Farewell then"), "words stay for those who heard them");
+    assert!(!page.body.contains("Farewell then"), "the words go with the person");
+    assert!(page.body.contains("Removed together with the account"), "{}", page.body);
     assert!(page.body.contains("Somebody who left"));
     assert!(page.body.contains("Adept 1"), "an opponent has the seat");
     friend.set_cookie("oikumene_language", "ru");
@@ -186,15 +190,38 @@ fn nobody_waits_for_somebody_who_left() {
     assert_eq!(remove(boris, ""), 303);
     let page = anna.get(&table).body;
     assert!(page.contains("Somebody who left") && !page.contains("Boris"));
-    assert!(page.contains("Well played"));
+    assert!(!page.contains("Well played"), "{page}");
     assert_eq!(anna.post(&format!("{table}/block"), &[("seat", "1")]).status, 422, "nobody");
-    let said = anna.get(&format!("{table}/said/0")).body;
-    assert!(said.contains("Somebody who left") && !said.contains("Boris"), "{said}");
+    assert_eq!(anna.get(&format!("{table}/said/0")).status, 404, "nothing to be said about it");
     let next = place(&anna.post(&format!("{table}/again"), &[]));
     let page = anna.get(&next).body;
     let link = page.split("/join/").nth(1).and_then(|rest| rest.split('"').next()).expect("a link");
     named(address, "Clara").submit(&format!("/join/{link}"), &[]);
     assert!(anna.get(&next).body.contains("Clara"), "the seat is free");
+}
+
+#[test]
+fn words_of_somebody_who_left_go_from_open_pages_too() {
+    let address = serve(&database());
+    let mut opener = named(address, "Anna");
+    let table = open(&mut opener, "3", &[("open", "on")]);
+    let mut watcher = member(address, "Zenobia");
+    watcher.submit(&format!("{table}/talk"), &[("text", "A fine game")]);
+    let mut events = opener.listen(&format!("{table}/live"));
+    assert_eq!(events.next().as_deref(), Some("changed"), "the present");
+    assert_eq!(remove(&mut watcher, PASSWORD), 303);
+    assert_eq!(events.next().as_deref(), Some("changed"));
+    assert!(!opener.get(&table).body.contains("A fine game"));
+}
+
+#[test]
+fn the_table_tells_that_somebody_has_gone_for_good() {
+    let address = serve(&database());
+    let (mut gone, mut friend) = (member(address, "Zenobia"), member(address, "Friend"));
+    let table = table_of_two(&mut gone, &mut friend, &[]);
+    assert_eq!(remove(&mut gone, PASSWORD), 303);
+    let page = friend.get(&table).body;
+    assert!(page.contains("Somebody has left for good: Adept takes the seat"), "{page}");
 }
 
 #[test]

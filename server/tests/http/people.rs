@@ -244,3 +244,116 @@ fn no_change_is_acknowledged_while_the_file_is_gone() {
     std::fs::rename(aside, file).expect("put back");
     assert_eq!(browser.post("/play-now", &[("game", "tzolkin")]).status, 303);
 }
+
+#[test]
+fn an_invitation_says_whether_a_seat_is_free() {
+    let address = serve(&database());
+    let mut opener = named(address, "Anna");
+    let table = open(&mut opener, "2", &[]);
+    let page = opener.get(&table).body;
+    let link = page.split("/join/").nth(1).and_then(|rest| rest.split('"').next()).expect("a link");
+    let link = format!("/join/{link}");
+    assert_eq!(place(&opener.get(&link)), table, "the opener sits here already");
+    let mut friend = named(address, "Boris");
+    assert!(friend.get(&link).body.contains("A seat is waiting for you"));
+    friend.submit(&link, &[]);
+    assert_eq!(place(&friend.get(&link)), table, "and now the friend does");
+    for mut late in [named(address, "Clara"), Browser::new(address)] {
+        let page = late.get(&link).body;
+        assert!(page.contains("No seat is free at this table any more"), "{page}");
+        assert!(!page.contains("A seat is waiting") && !page.contains("Sit down"), "{page}");
+        assert!(page.contains(&format!("href=\"{table}\"")), "they may watch: {page}");
+    }
+}
+
+#[test]
+fn an_invitation_promises_nothing_to_a_person_who_was_removed() {
+    let address = serve(&database());
+    let mut opener = named(address, "Anna");
+    let table = open(&mut opener, "3", &[]);
+    let page = opener.get(&table).body;
+    let link = page.split("/join/").nth(1).and_then(|rest| rest.split('"').next()).expect("a link");
+    let mut removed = named(address, "Boris");
+    removed.submit(&format!("/join/{link}"), &[]);
+    opener.submit(&format!("{table}/remove"), &[("seat", "1")]);
+    let page = removed.get(&format!("/join/{link}")).body;
+    assert!(page.contains("You cannot sit down at this table"), "{page}");
+    assert!(!page.contains("A seat is waiting") && !page.contains("Sit down"), "{page}");
+}
+
+#[test]
+fn a_seat_is_offered_only_to_those_who_may_sit_down() {
+    let address = serve(&database());
+    let mut opener = named(address, "Anna");
+    let table = open(&mut opener, "4", &[("open", "on")]);
+    let sit = format!("{table}/sit");
+    let (mut sits, mut removed) = (named(address, "Boris"), named(address, "Clara"));
+    sits.submit(&sit, &[]);
+    removed.submit(&sit, &[]);
+    opener.submit(&format!("{table}/remove"), &[("seat", "2")]);
+    let mut blocked = account(address, "Dora");
+    assert!(blocked.get("/").body.contains(&sit), "so far nobody is against it");
+    blocked.submit(&format!("{table}/talk"), &[("text", "Something rude")]);
+    let page = opener.get(&table).body;
+    let line = page.split("/said/").nth(1).and_then(|rest| rest.split('"').next()).expect("a line");
+    opener.submit(&format!("{table}/said/{line}/block"), &[]);
+    for (browser, who) in [
+        (&mut opener, "the opener"),
+        (&mut sits, "somebody who sits there"),
+        (&mut removed, "somebody who was removed"),
+        (&mut blocked, "somebody who is blocked"),
+    ] {
+        for path in ["/", &table] {
+            let page = browser.get(path).body;
+            assert!(page.contains(&table) && !page.contains(&sit), "{who} at {path}: {page}");
+        }
+    }
+    for mut browser in [named(address, "Eve"), Browser::new(address)] {
+        assert!(browser.get("/").body.contains(&sit) && browser.get(&table).body.contains(&sit));
+    }
+}
+
+#[test]
+fn those_who_wait_read_for_whom_and_not_the_question_to_another() {
+    let mut company = company(2, 12, config);
+    let (table, asked) = (company.table.clone(), company.asked());
+    let heading = |browser: &mut Browser| {
+        let page = browser.get(&table).body;
+        let text = page.split("id=\"question\"").nth(1).and_then(|rest| rest.split("</h2>").next());
+        text.expect("a heading").to_string()
+    };
+    let question = heading(&mut company.people[asked]);
+    let question = question.rsplit("<span class=\"asked-for\">").next().expect("a question");
+    for browser in [&mut company.people[1 - asked], &mut Browser::new(company.address)] {
+        let read = heading(browser);
+        assert!(read.contains(&format!("Waiting for {}", NAMES[asked])), "{read}");
+        assert!(!read.contains(question), "{read}");
+    }
+}
+
+#[test]
+fn whoever_follows_an_invitation_may_say_their_name() {
+    let address = serve(&database());
+    let mut opener = account(address, "Anna");
+    let table = open(&mut opener, "4", &[]);
+    let page = opener.get(&table).body;
+    let link = page.split("/join/").nth(1).and_then(|rest| rest.split('"').next()).expect("a link");
+    let link = format!("/join/{link}");
+    let mut friend = Browser::new(address);
+    let asked = friend.get(&link).body;
+    assert!(asked.contains("name=\"name\""), "{asked}");
+    let taken = friend.post(&link, &[("name", "Anna")]);
+    assert_eq!(taken.status, 422);
+    assert!(taken.body.contains("belongs to another account"), "{}", taken.body);
+    assert!(taken.body.contains("value=\"Anna\""), "what was typed stays: {}", taken.body);
+    assert!(friend.cookie("oikumene_session").is_none(), "nothing was made of it");
+    let page = friend.submit(&link, &[("name", "Boris")]).body;
+    assert!(page.contains("Boris") && opener.get(&table).body.contains("Boris"), "{page}");
+    // Nobody has to, and those who have a name keep it.
+    Browser::new(address).submit(&link, &[("name", " ")]);
+    let mut named = named(address, "Clara");
+    assert!(!named.get(&link).body.contains("name=\"name\""));
+    named.submit(&link, &[("name", "Dora")]);
+    let page = opener.get(&table).body;
+    assert!(page.contains("Clara") && !page.contains("Dora"), "{page}");
+}

@@ -102,3 +102,21 @@ fn nobody_is_replaced_before_patience_ends() {
     assert_eq!(early.status, 409);
     assert!(early.body.contains("too early"), "{}", early.body);
 }
+
+#[test]
+fn open_pages_are_told_when_patience_ends_and_so_is_the_absent_one() {
+    let patience = Patience { live: 4_000, letters: 0 };
+    let mut company = company(2, 12, |db| server::Config { absence: patience, ..config(db) });
+    let table = company.table.clone();
+    let (mut absent, mut others, _) = apart(&mut company);
+    let mut events = others[0].listen(&format!("{table}/live"));
+    assert_eq!(events.next().as_deref(), Some("changed"), "the present");
+    assert!(!others[0].get(&table).body.contains("/let-play"), "not yet");
+    assert!(!absent.get(&table).body.contains("waiting for you"), "not yet");
+    assert_eq!(events.next().as_deref(), Some("changed"), "by itself");
+    assert!(others[0].get(&table).body.contains("/let-play"));
+    let page = absent.get(&table).body;
+    assert!(page.contains("The others have been waiting for you"), "{page}");
+    assert!(!others[0].get(&table).body.contains("waiting for you"));
+    assert!(!Browser::new(company.address).get(&table).body.contains("waiting for you"));
+}

@@ -55,6 +55,33 @@ fn logging_in_as_somebody_else_ends_the_session_of_before() {
 }
 
 #[test]
+fn a_device_that_was_logged_out_is_told_so_and_where_to_log_in() {
+    let address = serve(&database());
+    let mut here = member(address, "Ada");
+    let table = play_now(&mut here);
+    let mut there = Browser::new(address);
+    assert_eq!(log_in(&mut there, "Ada", PASSWORD).status, 303);
+    here.submit("/account/sessions/end-others", &[]);
+    let refused = there.post(&format!("{table}/talk"), &[("text", "Hello")]);
+    assert_eq!(refused.status, 403);
+    assert!(refused.body.contains("This device was logged out"), "{}", refused.body);
+    assert!(refused.body.contains("large\" href=\"/account\">Log in"), "{}", refused.body);
+    assert!(!refused.body.contains("You do not sit at this table"), "{}", refused.body);
+    for path in [table.as_str(), "/account"] {
+        let page = there.get(path).body;
+        assert!(page.contains("This device was logged out"), "{path}: {page}");
+    }
+    // A stranger was never logged in, and whoever logs out knows it.
+    let mut stranger = Browser::new(address);
+    here.submit("/account/logout", &[]);
+    for browser in [&mut stranger, &mut here] {
+        let refused = browser.post(&format!("{table}/talk"), &[("text", "Hello")]);
+        assert!(refused.body.contains("You do not sit at this table"), "{}", refused.body);
+        assert!(!browser.get(&table).body.contains("This device was logged out"));
+    }
+}
+
+#[test]
 fn sessions_are_listed_and_can_be_ended() {
     let address = serve(&database());
     let mut here = Browser::new(address);

@@ -25,6 +25,7 @@ fn table_of_two(
 fn strangers_neither_talk_nor_read_at_a_private_table() {
     let address = serve(&database());
     let (mut anna, mut boris, table) = table_of_two(address, &[]);
+    assert!(boris.get(&table).body.contains("Nobody has said anything yet"));
     assert_eq!(say(&mut anna, &table, "Only for us"), 303);
     assert!(boris.get(&table).body.contains("Only for us"));
     let mut guest = named(address, "Clara");
@@ -37,6 +38,8 @@ fn strangers_neither_talk_nor_read_at_a_private_table() {
     for stranger in [&mut guest, &mut member, &mut Browser::new(address)] {
         let page = stranger.get(&table).body;
         assert!(!page.contains("Only for us") && !page.contains("talk-text"), "{page}");
+        assert!(page.contains("Talk at this table is for the people who play here"), "{page}");
+        assert!(!page.contains("Nobody has said anything"), "{page}");
         assert_eq!(stranger.get(&format!("{table}/said/0")).status, 404);
         assert_eq!(stranger.post(&format!("{table}/said/0/report"), &[]).status, 404);
         let block = stranger.post(&format!("{table}/said/0/block"), &[]).status;
@@ -98,6 +101,79 @@ fn a_blocked_players_talk_is_hidden_at_every_table() {
     let n = anna.get("/blocked").fields("n")[0].clone();
     let page = anna.submit("/blocked/end", &[("n", &n), ("back", &table)]).body;
     assert!(page.contains("Another rude word"), "all is there again: {page}");
+}
+
+#[test]
+fn a_mute_hides_lines_from_oneself_and_does_nothing_else() {
+    let db = database();
+    let address = serve(&db);
+    let (mut anna, mut boris, table) = table_of_two(address, &[]);
+    say(&mut boris, &table, "A long story");
+    say(&mut anna, &table, "A kind word");
+    let line = anna.get(&format!("{table}/said/0")).body;
+    assert!(line.contains(&format!("{table}/said/0/mute")), "{line}");
+    let page = anna.submit(&format!("{table}/said/0/mute"), &[]).body;
+    assert!(page.contains("Muted. You no longer see what they say"), "confirmed: {page}");
+    assert!(!page.contains("A long story") && page.contains("A kind word"), "{page}");
+    assert!(page.contains("1 line hidden"), "{page}");
+    let theirs = boris.get(&table).body;
+    assert!(theirs.contains("A long story") && !theirs.contains("Unmute"), "not told: {theirs}");
+    assert_eq!(say(&mut boris, &table, "And more of it"), 303, "they talk as before");
+    assert!(!anna.get(&table).body.contains("And more of it"));
+    // They still come together at tables.
+    let next = open(&mut anna, "2", &[("open", "on")]);
+    boris.submit(&format!("{next}/sit"), &[]);
+    // It ends where it began, and only one's own mutes do.
+    let n = anna.get("/blocked").fields("n")[0].clone();
+    boris.submit("/muted/end", &[("n", &n), ("back", &table)]);
+    assert!(!anna.get(&table).body.contains("A long story"), "not by others");
+    assert!(page.contains("/muted/end"), "{page}");
+    let page = anna.submit("/muted/end", &[("n", &n), ("back", &table)]).body;
+    assert!(page.contains("A long story") && page.contains("And more of it"), "{page}");
+    assert!(page.contains("Unmuted") && !page.contains("line hidden"), "{page}");
+}
+
+#[test]
+fn a_mute_is_kept_and_is_ones_own_data() {
+    let Company { server, mut people, table, .. } = finished(2);
+    let [anna, boris] = &mut people[..] else { panic!("two people") };
+    assert_eq!(anna.post(&format!("{table}/mute"), &[("seat", "0")]).status, 409, "not oneself");
+    assert_eq!(anna.post(&format!("{table}/mute"), &[("seat", "7")]).status, 422, "no such seat");
+    let fields = [("name", "Anna"), ("password", "a long password"), ("email", "")];
+    anna.submit("/account/register", &fields);
+    anna.submit(&format!("{table}/mute"), &[("seat", "1")]);
+    say(boris, &table, "A long story");
+    let address = server.again().address;
+    anna.move_to(address);
+    assert!(!anna.get(&table).body.contains("A long story"), "the next server knows it");
+    assert!(anna.get("/account/export").body.contains("\"muted\":{"), "exported");
+    // Somebody who has gone is not on any list.
+    boris.move_to(address);
+    boris.submit("/account/remove", &[("sure", "yes")]);
+    assert!(!anna.get("/blocked").body.contains("Boris"));
+}
+
+#[test]
+fn a_block_is_confirmed_and_so_is_its_end() {
+    let address = serve(&database());
+    let (mut anna, _, table) = table_of_two(address, &[]);
+    let page = anna.submit(&format!("{table}/block"), &[("seat", "1")]).body;
+    assert!(page.contains("Blocked. You no longer see what they say"), "{page}");
+    assert!(!anna.get(&table).body.contains("Blocked. You"), "said once");
+    let n = anna.get("/blocked").fields("n")[0].clone();
+    let page = anna.submit("/blocked/end", &[("n", &n), ("back", "/blocked")]).body;
+    assert!(page.contains("Unblocked."), "{page}");
+}
+
+#[test]
+fn the_page_tells_the_script_which_lines_are_new_and_which_are_ones_own() {
+    let address = serve(&database());
+    let (mut anna, mut boris, table) = table_of_two(address, &[]);
+    say(&mut anna, &table, "Hello");
+    let (own, others) = (anna.get(&table).body, boris.get(&table).body);
+    assert!(own.contains("data-line=\"0\" data-own"), "{own}");
+    assert!(others.contains("data-line=\"0\">"), "{others}");
+    assert!(others.contains("id=\"talk-new\""), "a place to count: {others}");
 }
 
 #[test]

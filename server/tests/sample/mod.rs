@@ -61,6 +61,7 @@ pub fn hall(language: &str) -> Hall {
         game: game(language).name,
         seats: NAMES[..count].iter().map(|name| name.to_string()).collect(),
         free: 1,
+        may_sit: true,
         standing,
         updated: 1_763_238_060_000,
         tempo: if count == 4 { Tempo::Letters } else { Tempo::Live },
@@ -182,8 +183,9 @@ pub fn table(language: &str, seats: u8) -> TablePage {
 }
 
 fn talk(name: &str, text: &str, line: Option<u64>) -> Talk {
+    let n = line.unwrap_or(text.len() as u64);
     let (name, text) = (name.into(), text.into());
-    Talk { name, at: 1_763_237_000_000, text, line, is_removed: false }
+    Talk { n, name, at: 1_763_237_000_000, text, line, is_removed: false, is_own: false }
 }
 
 /// Everything that can be said about people at once.
@@ -192,6 +194,8 @@ pub fn company() -> Company {
         seat: Seat(seat),
         name: NAMES[usize::from(seat)].into(),
         is_asked,
+        may_mute: block.is_none(),
+        mute: None,
         may_block: block.is_none(),
         block,
         may_remove: true,
@@ -200,6 +204,7 @@ pub fn company() -> Company {
         people: vec![person(1, false, None), person(3, true, None), person(4, false, Some(2))],
         may_talk: true,
         may_leave: true,
+        hidden: 2,
         ..Company::default()
     }
 }
@@ -214,10 +219,15 @@ pub fn questions() -> Company {
     };
     Company {
         is_asked: true,
+        opener: NAMES[1].into(),
+        is_talk_closed: true,
+        was_logged_out: true,
         was_removed: true,
+        done: Some(Done::Mute),
         may_sit: true,
+        is_waited_for: true,
         absent: Some(absent(false)),
-        next: Some(NextCard { id: "n3xt".into(), is_asked: true }),
+        next: Some(NextCard { id: "n3xt".into(), opener: NAMES[4].into(), is_asked: true }),
         ..company()
     }
 }
@@ -232,6 +242,8 @@ pub fn line() -> SaidPage {
         text: "Good luck!".into(),
         is_own: false,
         was_reported: false,
+        may_mute: true,
+        mute: None,
         may_block: true,
         may_remove: true,
     }
@@ -439,4 +451,11 @@ pub fn story(language: &'static str) -> Story {
     lexicon.seat_names(NAMES.map(String::from).to_vec());
     server::analysis::tell(&record, content, &analysis.expect("a finished game"), &lexicon)
         .expect("its own record")
+}
+
+/// An invitation to somebody.
+pub fn join(name: &str, welcome: server::host::Welcome) -> JoinPage {
+    let (table, action) = ("k7f3".into(), "/join/k7f3/secret".into());
+    let (game, seats) = (name.into(), vec![name.into()]);
+    JoinPage { table, game, seats, action, welcome, name: name.into(), error: Some(name.into()) }
 }

@@ -6,6 +6,7 @@ use super::refusal::{Refused, Sheet, answer};
 use crate::App;
 use crate::attempts::Tried;
 use crate::host::now;
+use crate::model::{AccountForm, Typed};
 use crate::names::{self, Name};
 use crate::passwords;
 use crate::store::{Person, Registration, Renamed};
@@ -38,8 +39,9 @@ pub struct LoginForm {
 }
 
 pub async fn rename(State(app): Here, visitor: Visitor, Form(form): Form<NameForm>) -> Answer {
+    let typed = Typed::of(AccountForm::Name, &form.name, "");
     let done = renamed(app.clone(), visitor.clone(), form).await;
-    answer(&app, &visitor, Sheet::Account, done).await
+    answer(&app, &visitor, Sheet::Account(typed), done).await
 }
 
 async fn renamed(app: Arc<App>, visitor: Visitor, form: NameForm) -> Result<Response, Refused> {
@@ -69,8 +71,9 @@ pub async fn register(
     visitor: Visitor,
     Form(form): Form<RegisterForm>,
 ) -> Answer {
+    let typed = Typed::of(AccountForm::Register, &form.name, &form.email);
     let done = registered(app.clone(), visitor.clone(), form).await;
-    answer(&app, &visitor, Sheet::Account, done).await
+    answer(&app, &visitor, Sheet::Account(typed), done).await
 }
 
 async fn registered(
@@ -114,8 +117,9 @@ pub async fn log_in(
     Address(address): Address,
     Form(form): Form<LoginForm>,
 ) -> Answer {
+    let typed = Typed::of(AccountForm::LogIn, &form.name, "");
     let done = logged_in(app.clone(), visitor.clone(), address, form).await;
-    answer(&app, &visitor, Sheet::Account, done).await
+    answer(&app, &visitor, Sheet::Account(typed), done).await
 }
 
 async fn logged_in(

@@ -60,6 +60,9 @@ async fn write_all(app: &App, person: &Person, tell: &Tell) -> Result<(), Fault>
     for block in store.blocks(&person.id).await?.iter() {
         write(tell, &json!({ "blocked": { "name": block.name, "at": block.at } })).await;
     }
+    for mute in store.mutes(&person.id).await?.iter() {
+        write(tell, &json!({ "muted": { "name": mute.name, "at": mute.at } })).await;
+    }
     for report in store.own_reports(&person.id).await? {
         write(tell, &json!({ "report": report })).await;
     }

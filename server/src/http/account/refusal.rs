@@ -5,7 +5,7 @@ use super::account;
 use crate::App;
 use crate::attempts::{Tried, Wait};
 use crate::host::Trouble;
-use crate::model::{Note, Reader};
+use crate::model::{Account, Note, Reader, Typed};
 use crate::names::Unfit;
 use crate::pages;
 use crate::passwords::{Busy, Weak};
@@ -72,7 +72,7 @@ impl From<Trouble> for Refused {
 }
 
 impl Refused {
-    fn status(&self) -> StatusCode {
+    pub fn status(&self) -> StatusCode {
         match self {
             Refused::Wait(_) => StatusCode::TOO_MANY_REQUESTS,
             Refused::Busy => StatusCode::SERVICE_UNAVAILABLE,
@@ -89,7 +89,7 @@ impl Refused {
         }
     }
 
-    fn text(&self) -> Text {
+    pub fn text(&self) -> Text {
         let key = match self {
             Refused::Name(Unfit::Length) => "page-problem-name",
             Refused::Name(Unfit::Invisible) => "account-problem-name-invisible",
@@ -122,7 +122,8 @@ impl Refused {
 
 /// The page that the form stands on.
 pub enum Sheet {
-    Account,
+    /// With what was typed into which of its forms.
+    Account(Typed),
     Recovery,
     /// With the path of its form.
     Code(String),
@@ -145,7 +146,10 @@ pub async fn answer(
     let said = pages::words::lexicon(visitor.language).say(&refused.text());
     let note = Some(Note::Wrong(said));
     let page = match sheet {
-        Sheet::Account => pages::account(&reader, &account(app, visitor, note).await?),
+        Sheet::Account(typed) => {
+            let account = Account { typed: Some(typed), ..account(app, visitor, note).await? };
+            pages::account(&reader, &account)
+        }
         Sheet::Recovery => pages::recovery(&reader, app.mail.is_some(), note.as_ref()),
         Sheet::Code(_) if matches!(refused, Refused::Code) => {
             pages::recovery(&reader, app.mail.is_some(), note.as_ref())

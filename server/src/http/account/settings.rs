@@ -5,6 +5,7 @@ use super::super::{Answer, Here, onward};
 use super::entering::email_of;
 use super::refusal::{Refused, Sheet, answer, proven};
 use crate::App;
+use crate::model::{AccountForm, Typed};
 use crate::passwords;
 use crate::problem::Problem;
 use crate::visitor::Visitor;
@@ -39,8 +40,9 @@ pub async fn change_password(
     Address(address): Address,
     Form(form): Form<PasswordForm>,
 ) -> Answer {
+    let typed = Typed::of(AccountForm::Password, "", "");
     let done = password_changed(app.clone(), visitor.clone(), address, form).await;
-    answer(&app, &visitor, Sheet::Account, done).await
+    answer(&app, &visitor, Sheet::Account(typed), done).await
 }
 
 async fn password_changed(
@@ -69,8 +71,9 @@ pub async fn change_email(
     Address(address): Address,
     Form(form): Form<EmailForm>,
 ) -> Answer {
+    let typed = Typed::of(AccountForm::Email, "", &form.email);
     let done = email_changed(app.clone(), visitor.clone(), address, form).await;
-    answer(&app, &visitor, Sheet::Account, done).await
+    answer(&app, &visitor, Sheet::Account(typed), done).await
 }
 
 async fn email_changed(

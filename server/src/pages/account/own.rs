@@ -30,7 +30,8 @@ pub fn remove(reader: &Reader, said: Option<&Note>) -> Markup {
             (note(said))
             @if reader.name.is_some() {
                 section.panel {
-                    p { (words.say("account-remove-about")) }
+                    p { (words.say("account-remove-goes")) }
+                    p { (words.say("account-remove-stays")) }
                     form.fields method="post" action="/account/remove" aria-labelledby="remove-title" {
                         @if !reader.is_guest {
                             (field(words, "page-password", "password", "current-password"))

@@ -33,7 +33,9 @@ pub fn ask(words: Words, page: &TablePage) -> Markup {
                 @if !is_past { (recap(words, page)) }
                 @if !is_past && page.me.is_none() { (sit(words, page)) }
                 @if !is_past { (invite(words, page)) }
-                @if !is_past && company::is_waiting(page) { (company::here(words, page, true)) }
+                @if !is_past && company::is_waiting(page) {
+                    (company::told(page)) (company::here(words, page, true))
+                }
                 @if is_mine { (hint::ask_for(words, page)) (hint::hint(words, page)) }
                 @if is_mine {
                     ol.choices aria-labelledby="question" {
@@ -60,9 +62,9 @@ fn question(words: Words, page: &TablePage) -> Markup {
                         (words.with_all("page-waiting-seats", vec![("count", number(free))]))
                     }
                 }
+                // The question itself speaks to the person who is asked.
                 Some(name) if is_now => {
-                    span.waiting { (words.with("page-waiting", "name", name.clone())) } " "
-                    span.asked-for { (page.question) }
+                    span.asked-for { (words.with("page-waiting", "name", name.clone())) }
                 }
                 _ => span.asked-for { (page.question) },
             }

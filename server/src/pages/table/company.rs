@@ -1,32 +1,49 @@
 //! The people of a table beside the game: questions to the reader, who is here, and leaving.
 
 use super::super::layout::post;
-use super::super::people::unblock;
+use super::super::people::{said_done, unblock, unmute};
 use super::super::words::Words;
 use super::address;
 use crate::model::{AbsentCard, NextCard, PersonCard, TablePage};
 use maud::{Markup, html};
 
+/// Lines of what the table tells beside the invitation.
+const MOST_TOLD: usize = 3;
+
 /// What people ask this reader, above everything else.
 pub fn questions(words: Words, page: &TablePage) -> Markup {
     let company = &page.company;
     html! {
-        @if company.is_asked { (asked(words, &page.id, "people-asked-about")) }
+        @if let Some(done) = company.done {
+            div.away role="status" { p { (said_done(words, done)) } }
+        }
+        @if company.was_logged_out {
+            div.away role="status" {
+                p { (words.say("account-problem-logged-out")) }
+                a.button.primary href="/account" { (words.say("page-log-in")) }
+            }
+        }
+        @if company.is_asked {
+            (asked(words, &page.id, words.with("people-asked-about", "name", company.opener.clone())))
+        }
         @if company.was_removed {
             div.away role="status" { p { (words.say("people-was-removed")) } }
         }
+        @if company.is_waited_for {
+            div.away role="status" { p { (words.say("people-waited-for")) } }
+        }
         @if let Some(absent) = &company.absent { (absence(words, page, absent)) }
         @if let Some(next) = company.next.as_ref().filter(|next| next.is_asked) {
-            (asked(words, &next.id, "people-asked-again"))
+            (asked(words, &next.id, words.with("people-asked-again", "name", next.opener.clone())))
         }
     }
 }
 
 /// Somebody asks the reader to play.
-fn asked(words: Words, table: &str, about: &str) -> Markup {
+fn asked(words: Words, table: &str, about: String) -> Markup {
     html! {
         div.away role="alert" {
-            p { (words.say(about)) }
+            p { (about) }
             (answers(words, table, ""))
         }
     }
@@ -74,6 +91,15 @@ pub fn is_waiting(page: &TablePage) -> bool {
     page.end.is_none() && page.seats.iter().any(|card| ["free", "asked"].contains(&card.kind))
 }
 
+/// What the table told last while people come and go: who has declined, left or was removed.
+pub fn told(page: &TablePage) -> Markup {
+    let told = page.talk.iter().rev().filter(|talk| talk.name.is_empty()).take(MOST_TOLD);
+    let told: Vec<&str> = told.map(|talk| talk.text.as_str()).collect();
+    html! {
+        @if !told.is_empty() { ul.told { @for text in told { li { (text) } } } }
+    }
+}
+
 /// Who else is here, and the way out: while everybody waits beside the invitation, later by the talk.
 pub fn here(words: Words, page: &TablePage, is_open: bool) -> Markup {
     let company = &page.company;
@@ -101,9 +127,14 @@ fn person(words: Words, page: &TablePage, card: &PersonCard) -> Markup {
             span.grow {
                 (card.name)
                 @if card.is_asked { " " span.muted { (words.say("people-kind-asked")) } }
+                @if card.mute.is_some() { " " span.muted { (words.say("people-kind-muted")) } }
                 @if card.block.is_some() { " " span.muted { (words.say("people-kind-blocked")) } }
             }
             @if card.may_remove { (at_seat(words, page, card, "remove", "people-remove")) }
+            @if card.may_mute { (at_seat(words, page, card, "mute", "people-mute")) }
+            @if let Some(n) = card.mute {
+                (unmute(words, n, &card.name, &format!("/t/{}", page.id)))
+            }
             @if card.may_block { (at_seat(words, page, card, "block", "people-block")) }
             @if let Some(n) = card.block {
                 (unblock(words, n, &card.name, &format!("/t/{}", page.id)))

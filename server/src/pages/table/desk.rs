@@ -3,7 +3,7 @@
 use super::super::marks;
 use super::super::moment::moment;
 use super::super::parts::part;
-use super::super::words::Words;
+use super::super::words::{Words, number};
 use super::{address, company};
 use crate::model::{LogLine, Sheet, TablePage};
 use kernel::Seat;
@@ -21,7 +21,7 @@ pub fn desk(words: Words, page: &TablePage) -> Markup {
                 div.scroll { (part(sheet(words, &page.sheet))) }
             }
             details #desk-talk name="desk" {
-                summary { (words.say("page-talk")) }
+                summary { (words.say("page-talk")) (unread(words)) }
                 (talk(words, page))
             }
             @if page.me.is_some() {
@@ -108,6 +108,15 @@ pub fn sheet(words: Words, sheet: &Sheet) -> Markup {
     }
 }
 
+/// How many lines came since the reader looked; the script counts them.
+fn unread(words: Words) -> Markup {
+    html! {
+        span #talk-new.count data-keep hidden {
+            b {} span.unseen { " " (words.say("page-talk-new")) }
+        }
+    }
+}
+
 fn talk(words: Words, page: &TablePage) -> Markup {
     html! {
         div.talk {
@@ -122,12 +131,22 @@ fn talk(words: Words, page: &TablePage) -> Markup {
             @if !company::is_waiting(page) || page.n < page.last {
                 (company::here(words, page, false))
             }
-            @if page.talk.is_empty() {
+            @if page.company.hidden > 0 {
+                p.small {
+                    a href="/blocked" {
+                        (words.with_all("people-hidden", vec![("count", number(page.company.hidden))]))
+                    }
+                }
+            }
+            @if page.company.is_talk_closed {
+                p.empty { (words.say("people-talk-closed")) }
+            } @else if page.talk.is_empty() {
                 p.empty { (words.say("page-talk-empty")) }
-            } @else {
-                ol.said reversed {
-                    @for (index, talk) in page.talk.iter().enumerate().rev() {
-                        li #{ "talk-" (index) } {
+            }
+            @if !page.talk.is_empty() {
+                ol.said reversed aria-live="polite" {
+                    @for talk in page.talk.iter().rev() {
+                        li #{ "talk-" (talk.n) } data-line=(talk.n) data-own[talk.is_own] {
                             b { (talk.name) } " " (moment(talk.at))
                             @if let Some(line) = talk.line { (about(words, page, line, &talk.name)) }
                             p.muted[talk.is_removed] { (talk.text) }
