@@ -350,7 +350,7 @@ fn an_impossible_setup_is_one_clear_line() {
 
 #[test]
 fn tasks_are_written_next_first_and_say_who_acts() {
-    let json = serde_json::to_value(&purse()).unwrap();
+    let json = serde_json::to_value(purse()).unwrap();
     assert_eq!(json["agenda"], serde_json::json!([{"ask": [0, "Pay"]}, {"ask": [0, "End"]}]));
     let read: Purse = serde_json::from_value(json).unwrap();
     assert_eq!(read, purse());

@@ -130,7 +130,7 @@ impl<G: Insight, J: Judge<G>> Explorer<G, J> {
                 // Worlds that look alike may still ask different seats: then there is no telling.
                 _ if by != self.tree.node(node).by => None,
                 Asks::Seat(seat) => {
-                    let known = Known { is_listed, is_sure: is_own };
+                    let known = Known { is_listed, is_sure: is_own && by == root };
                     self.select(task, &world, node, seat, known)
                 }
                 _ => self.draw(task, &world, node),
