@@ -63,6 +63,25 @@ scene("what is said while the talk is closed is told and counted on its tab", as
   for (const person of [anna, boris]) person.isContent();
 });
 
+scene("what was just done about somebody is said once", async ({ arrive }) => {
+  const [anna, boris] = await sitDown(arrive);
+  const say = async (words) => {
+    await boris.page.fill("#talk-text", words);
+    await boris.page.press("#talk-text", "Enter");
+  };
+  await boris.page.click("#desk-talk > summary");
+  await say("Good evening");
+  await anna.page.click("#desk-talk > summary");
+  await anna.page.click(".said a >> text=About this line");
+  await anna.page.click('form[action$="/mute"] button');
+  await anna.page.waitForSelector(".away >> text=Muted");
+  await say("Are you there?");
+  await anna.page.waitForSelector(".away >> text=Muted", { state: "detached" });
+  await anna.page.click("#desk-talk > summary");
+  assert.equal(await anna.page.locator(".said li").count(), 0, "hidden");
+  for (const person of [anna, boris]) person.isContent();
+});
+
 scene("the hall shows by itself what others do", async ({ arrive }) => {
   const [anna, boris] = [await arrive(), await arrive()];
   await boris.visit();

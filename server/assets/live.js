@@ -371,6 +371,8 @@ prepare(document);
 settle();
 setInterval(tick, 1000);
 if (table()) {
+  // What was just done is said once: the next look does not ask for it again.
+  if (location.search) history.replaceState(null, "", location.pathname);
   const panels = document.querySelectorAll("details[data-wide]");
   const unfold = () => panels.forEach((panel) => (panel.open = wide.matches));
   unfold();
