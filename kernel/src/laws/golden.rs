@@ -95,7 +95,10 @@ impl<G: Game> Golden<G> {
         let mut record = record.unwrap_or_else(|error| panic!("{name}: {error}; {stale}"));
         if asked("keep") {
             record.header.content = G::Content::built_in().hash().to_string();
-            fs::write(&path, record.write()).expect("the folder can be written");
+            // In one step: another test may be reading it.
+            let part = path.with_extension("part");
+            fs::write(&part, record.write()).expect("the folder can be written");
+            fs::rename(&part, &path).expect("the folder can be written");
         }
         let begun = G::begin(G::Content::built_in(), options).expect("possible options");
         assert_eq!(record.header.setup, begun.options(), "{name}; {stale}");
