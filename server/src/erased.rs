@@ -86,7 +86,7 @@ pub trait AnyTable: Told + Send + Sync {
     fn header(&self) -> String;
     /// The last line of the record, once the game is over.
     fn ending(&self) -> Option<String>;
-    /// The whole record, with who played.
+    /// The whole record, with who played unless it says that itself.
     fn record(&self, players: Vec<Player>) -> String;
     fn seed_hash(&self) -> String;
     fn standings(&self) -> Standings;
@@ -337,6 +337,10 @@ impl<G: Shown> AnyTable for Play<G> {
     }
 
     fn record(&self, players: Vec<Player>) -> String {
+        let is_known = !self.table.record().header.players.is_empty();
+        if is_known || players.is_empty() {
+            return self.table.record().write();
+        }
         let mut table = self.table.clone();
         table.seat(players);
         table.record().write()

@@ -11,6 +11,14 @@ pub fn test() -> Result<(), String> {
     cargo("format", &["fmt", "--all", "--check"])?;
     let lints = ["clippy", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"];
     cargo("lints", &lints)?;
+    let headless = ["oikumene-kernel", "oikumene-tzolkin", "oikumene-through-the-ages"];
+    let headless = headless.iter().flat_map(|package| ["--package", package]);
+    let headless: Vec<&str> = ["clippy", "--no-default-features", "--locked"]
+        .into_iter()
+        .chain(headless)
+        .chain(["--", "-D", "warnings"])
+        .collect();
+    cargo("lints without words", &headless)?;
     step("proxy tools", proxies)?;
     cargo("tests", &["test", "--workspace", "--locked"])?;
     step("coverage of rules", || coverage::check(&root()))?;

@@ -16,6 +16,7 @@ mod aggression;
 mod armies;
 mod audit;
 mod banks;
+#[cfg(feature = "words")]
 pub mod board;
 mod build;
 mod cards;
@@ -62,6 +63,7 @@ mod tokens;
 mod turn;
 mod war;
 mod wonders;
+#[cfg(feature = "words")]
 pub mod words;
 
 pub use choice::Choice;

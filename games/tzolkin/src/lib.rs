@@ -5,6 +5,7 @@
 
 mod answer;
 mod audit;
+#[cfg(feature = "words")]
 pub mod board;
 mod building;
 mod calendar;
@@ -34,6 +35,7 @@ pub mod task;
 mod technology;
 mod temples;
 mod turn;
+#[cfg(feature = "words")]
 pub mod words;
 
 pub use choice::{Choice, Keep, Way};

@@ -18,6 +18,10 @@ impl Host {
     ) -> Result<(), Trouble> {
         let mut inner = live.hold().await?;
         self.check_time(live, &mut inner).await?;
+        // Who does not sit here is told so, however far the game has come.
+        if live.seats_of(person).await.is_empty() {
+            return Err(Trouble::NotYours);
+        }
         check_seen(&inner, Some(n))?;
         let seat = live.asked_seat_of(person, &*inner.table).await?;
         self.make(live, &mut inner, seat, choice).await?;

@@ -5,7 +5,7 @@ use crate::App;
 use crate::host::Live;
 use crate::orders::Orders;
 use crate::problem::Problem;
-use crate::store::{KeptSeat, Person};
+use crate::store::{KeptSeat, Origin, Person};
 use crate::visitor::Visitor;
 use axum::Form;
 use axum::extract::{Path, State};
@@ -193,6 +193,11 @@ pub async fn record(State(app): Here, Path(id): Path<String>) -> Answer {
     }
     let name = format!("attachment; filename=\"{}-{id}.jsonl\"", live.game.id);
     let headers = [(CONTENT_TYPE, "application/jsonl".to_string()), (CONTENT_DISPOSITION, name)];
-    let players = live.seats.read().await.iter().zip(0..).map(player).collect();
+    let kept = app.host.store.table(&id).await?;
+    // Of a game that was brought from elsewhere it is not known who played it.
+    let players = match kept.is_some_and(|kept| kept.origin == Origin::New) {
+        true => live.seats.read().await.iter().zip(0..).map(player).collect(),
+        false => Vec::new(),
+    };
     Ok((headers, inner.table.record(players)).into_response())
 }

@@ -135,7 +135,7 @@ fn a_bad_position_is_refused_and_nothing_changes() {
     for fields in [
         bad(&seen),
         bad(&text.replacen("tzolkin", "chess", 1)),
-        bad(&text.replacen("\"version\": 1", "\"version\": 9", 1)),
+        bad(&text.replacen("\"version\": 2", "\"version\": 9", 1)),
         bad(&text[..text.len() / 2]),
         bad(&text.replacen("\"state\": {", "\"state\": {\"more\": 1,", 1)),
         vec![("record", text.clone()), ("seat", "4".into())],

@@ -92,6 +92,9 @@ fn a_whole_game_against_opponents_is_kept_and_verified() {
     // Another server on the same file shows the same game.
     browser.move_to(server.again().address);
     assert!(browser.get(&table).body.contains("/record\""));
+    let record = browser.get(&format!("{table}/record")).body;
+    let player = r#""players":[{"seat":0,"kind":"person","name":""#;
+    assert!(record.contains(player) && record.contains(r#""kind":"mind","mind":""#), "{record}");
 }
 
 /// The record of a game of Tzolk'in that random seats have played to its end.
