@@ -59,7 +59,9 @@ const isOwn = (element, name) => element.nodeName === "DETAILS" && name === "ope
 function morphChildren(from, to, spare, placed) {
   let at = from.firstChild;
   const pairs = [...to.childNodes].map((want) => {
-    const have = partner(from, at, want, placed) ?? document.importNode(want, false);
+    // What is kept as it is comes whole; all else is filled below.
+    const isKept = "keep" in (want.dataset ?? {});
+    const have = partner(from, at, want, placed) ?? document.importNode(want, isKept);
     if (have === at) at = at.nextSibling;
     else move(from, have, at);
     placed.add(have);
