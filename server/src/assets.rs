@@ -17,7 +17,7 @@ macro_rules! asset {
     };
 }
 
-const ASSETS: &[Asset] = &[
+const FILES: &[Asset] = &[
     asset!("style.css", "text/css; charset=utf-8", "style.css"),
     asset!("board.css", "text/css; charset=utf-8", "board.css"),
     asset!("ages.css", "text/css; charset=utf-8", "ages.css"),
@@ -30,6 +30,24 @@ const ASSETS: &[Asset] = &[
     asset!("sans-bold.woff2", "font/woff2", "fonts/sans-bold.woff2"),
     asset!("serif.woff2", "font/woff2", "fonts/serif.woff2"),
 ];
+
+/// The files as they are served.
+static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| FILES.iter().map(Asset::served).collect());
+
+impl Asset {
+    /// Lines of comment are for readers of the source, not for browsers: a script goes without.
+    fn served(&self) -> Asset {
+        let bytes = match std::str::from_utf8(self.bytes) {
+            Ok(script) if self.name.ends_with(".js") => {
+                let is_said = |line: &&str| !line.trim_start().starts_with("//");
+                let lines: Vec<&str> = script.lines().filter(is_said).collect();
+                lines.join("\n").leak().as_bytes()
+            }
+            _ => self.bytes,
+        };
+        Asset { name: self.name, kind: self.kind, bytes }
+    }
+}
 
 /// The fonts that every page needs at once.
 pub const FONTS: [&str; 3] = ["sans.woff2", "sans-bold.woff2", "serif.woff2"];
