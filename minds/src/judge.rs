@@ -1,6 +1,7 @@
 //! What a position is worth to each seat.
 
 use crate::net::{Net, POINTS};
+use crate::siblings::Siblings;
 use crate::weights::{Unfit, Weights};
 use kernel::{Asks, Features, Hidden, Insight, Seat};
 use serde::{Deserialize, Serialize};
@@ -30,6 +31,10 @@ pub trait Judge<G: Hidden>: Clone + Send {
     fn hunch(&mut self, state: &G, seat: Seat) -> f32 {
         self.judge(state)[seat.index()].points
     }
+
+    /// Says that the hunches that follow are about what one question may lead to: positions that
+    /// are much alike.
+    fn begin_siblings(&mut self) {}
 }
 
 /// Judges by learned weights; a finished game by its standings.
@@ -37,11 +42,12 @@ pub trait Judge<G: Hidden>: Clone + Send {
 pub struct Learned {
     net: Arc<Net>,
     features: Features,
+    siblings: Siblings,
 }
 
 impl Learned {
     pub fn new(net: Arc<Net>) -> Learned {
-        Learned { net, features: Features::default() }
+        Learned { net, features: Features::default(), siblings: Siblings::default() }
     }
 
     /// Judges by the weights that come with a game.
@@ -65,6 +71,15 @@ impl Learned {
         self.net.trace(self.features.as_slice()).out
     }
 
+    /// The points that one seat may expect at one of several positions that are much alike.
+    fn sibling_points<G: Insight>(&mut self, state: &G, seat: Seat) -> f32 {
+        if state.asks() == Asks::Nobody {
+            return state.score(seat).0.as_f64() as f32;
+        }
+        state.features(seat, &mut self.features);
+        self.siblings.ask(&self.net, self.features.as_slice())[1] * POINTS
+    }
+
     /// What one seat looks at.
     pub(crate) fn look<G: Insight>(&mut self, state: &G, seat: Seat) -> &[(u16, f32)] {
         state.features(seat, &mut self.features);
@@ -74,7 +89,11 @@ impl Learned {
 
 impl<G: Insight> Judge<G> for Learned {
     fn hunch(&mut self, state: &G, seat: Seat) -> f32 {
-        self.points(state, seat)
+        self.sibling_points(state, seat)
+    }
+
+    fn begin_siblings(&mut self) {
+        self.siblings.clear();
     }
 
     fn judge(&mut self, state: &G) -> Worths {

@@ -12,6 +12,7 @@ pub mod net;
 mod opponent;
 mod random;
 pub mod search;
+mod siblings;
 pub mod weights;
 
 pub use greedy::Greedy;

@@ -5,6 +5,7 @@
 //! outputs, so that what is simply additive need not be learned twice.
 
 use kernel::{Dice, Insight};
+use pulp::Arch;
 
 /// Numbers of a row that are added up at once: they fit into the registers of a processor.
 const BLOCK: usize = 48;
@@ -81,6 +82,9 @@ pub struct Net {
     pub(crate) numbers: Vec<f32>,
 }
 
+/// The sum of the first layer before its bend, as long as a row; the rest says nothing.
+pub(crate) type Sum = [f32; MOST_ROW];
+
 /// What each layer said about one position.
 #[derive(Clone, Copy)]
 pub struct Trace {
@@ -136,12 +140,42 @@ impl Net {
         self.shape
     }
 
-    /// What the net says about a position. Sums have a fixed order, so that the same weights say the
-    /// same everywhere.
-    #[inline]
+    /// What the net says about a position. Sums have a fixed order and no fused operations, so that
+    /// the same weights say the same everywhere, however wide the processor's registers are.
     pub fn trace(&self, features: &[(u16, f32)]) -> Trace {
+        Arch::new().dispatch(
+            #[inline(always)]
+            || self.finish(self.sum(features)),
+        )
+    }
+
+    /// The same, with the sum of the first layer for positions that are like this one.
+    pub(crate) fn trace_with_sum(&self, features: &[(u16, f32)]) -> (Trace, Sum) {
+        Arch::new().dispatch(
+            #[inline(always)]
+            || {
+                let sum = self.sum(features);
+                (self.finish(sum), sum)
+            },
+        )
+    }
+
+    /// What the net says about a position that differs from another one by these features.
+    pub(crate) fn trace_changes(&self, sum: &Sum, changes: &[(u16, f32)]) -> Trace {
+        Arch::new().dispatch(
+            #[inline(always)]
+            || {
+                let mut first = *sum;
+                self.add(&mut first, changes);
+                self.finish(first)
+            },
+        )
+    }
+
+    /// All layers after the sum of the first.
+    #[inline(always)]
+    fn finish(&self, mut first: Sum) -> Trace {
         let (parts, units) = (self.shape.parts(), self.shape.units());
-        let mut first = self.sum(features);
         for unit in &mut first[..units] {
             *unit = bend(*unit);
         }
@@ -162,27 +196,37 @@ impl Net {
         Trace { first, second, out }
     }
 
-    /// The rows of all features added up, block by block.
-    #[inline]
-    fn sum(&self, features: &[(u16, f32)]) -> [f32; MOST_ROW] {
-        let Shape { features: all, breadth } = self.shape;
-        let (blocks, _) = self.numbers[..self.shape.parts().second].as_chunks::<BLOCK>();
+    /// The rows of all features added up.
+    #[inline(always)]
+    fn sum(&self, features: &[(u16, f32)]) -> Sum {
+        let Shape { features: all, .. } = self.shape;
+        let row = self.shape.row();
         let mut first = [0.0; MOST_ROW];
+        first[..row].copy_from_slice(&self.numbers[all * row..][..row]);
+        self.add(&mut first, features);
+        first
+    }
+
+    /// Adds the rows of features, block by block.
+    #[inline(always)]
+    fn add(&self, first: &mut Sum, features: &[(u16, f32)]) {
+        let Shape { breadth, .. } = self.shape;
+        let (blocks, _) = self.numbers[..self.shape.parts().second].as_chunks::<BLOCK>();
         for (number, sum) in first.as_chunks_mut().0.iter_mut().take(breadth).enumerate() {
-            let block = |feature: usize| &blocks[feature * breadth + number];
-            *sum = *block(all);
+            let mut added: [f32; BLOCK] = *sum;
             for &(feature, value) in features {
-                for (sum, weight) in sum.iter_mut().zip(block(feature.into())) {
+                let block = &blocks[usize::from(feature) * breadth + number];
+                for (sum, weight) in added.iter_mut().zip(block) {
                     *sum += value * weight;
                 }
             }
+            *sum = added;
         }
-        first
     }
 }
 
 /// Four partial sums, so that the processor need not wait for each.
-#[inline]
+#[inline(always)]
 fn dot(a: &[f32; DEEP], b: &[f32; DEEP]) -> f32 {
     let mut sums = [0.0; 4];
     for (a, b) in a.as_chunks::<4>().0.iter().zip(b.as_chunks::<4>().0) {
@@ -193,7 +237,7 @@ fn dot(a: &[f32; DEEP], b: &[f32; DEEP]) -> f32 {
     (sums[0] + sums[1]) + (sums[2] + sums[3])
 }
 
-#[inline]
+#[inline(always)]
 fn bend(x: f32) -> f32 {
     x.max(LEAK * x)
 }
@@ -202,4 +246,32 @@ fn bend(x: f32) -> f32 {
 #[inline]
 pub(crate) fn slope(bent: f32) -> f32 {
     if bent > 0.0 { 1.0 } else { LEAK }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kernel::dice::fast;
+
+    /// What a processor without wide registers says is what all others say, to the last bit.
+    #[test]
+    fn the_width_of_registers_changes_nothing() {
+        let mut dice = fast(5, 0);
+        let shape = Shape { features: 300, breadth: 2 };
+        let net = Net::fresh(shape, &mut dice);
+        for _ in 0..200 {
+            let features: Vec<(u16, f32)> = (0..300)
+                .filter(|_| dice.below(3) == 0)
+                .map(|feature| (feature, dice_value(&mut fast(feature.into(), 1))))
+                .collect();
+            let plain = net.finish(net.sum(&features));
+            let wide = net.trace(&features);
+            assert_eq!(plain.out.map(f32::to_bits), wide.out.map(f32::to_bits));
+            assert_eq!(plain.first.map(f32::to_bits), wide.first.map(f32::to_bits));
+        }
+    }
+
+    fn dice_value(dice: &mut impl Dice) -> f32 {
+        dice.below(2001) as f32 / 1000.0 - 1.0
+    }
 }

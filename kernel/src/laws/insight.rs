@@ -14,12 +14,17 @@ pub fn seen<G: Insight>(state: &G, seat: Seat) -> Vec<(u16, f32)> {
     features.as_slice().to_vec()
 }
 
-/// Every seat is told few features, all of them known and none larger than `most`.
+/// Every seat is told few features, each of them once, all known and none larger than `most`.
 #[track_caller]
 pub fn are_few_and_small<G: Insight>(state: &G, most: f32) {
     for seat in Seat::all(state.seats()) {
         let seen = seen(state, seat);
         assert!(seen.len() < MANY, "{} features", seen.len());
+        let mut told: Vec<u16> = seen.iter().map(|&(feature, _)| feature).collect();
+        told.sort_unstable();
+        if let Some(twice) = told.windows(2).find(|pair| pair[0] == pair[1]) {
+            panic!("{} is told twice", G::feature_name(twice[0].into()));
+        }
         for (feature, value) in seen {
             assert!(usize::from(feature) < G::FEATURES, "{feature} of {}", G::FEATURES);
             let name = G::feature_name(feature.into());

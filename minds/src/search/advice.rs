@@ -5,6 +5,7 @@ use crate::judge::{MOST_SEATS, Worth, Worths};
 use kernel::Asks;
 use serde::{Deserialize, Serialize};
 use std::cmp::Ordering;
+use std::hash::Hash;
 use std::time::Duration;
 
 /// What a search has to say about one question.
@@ -48,7 +49,7 @@ pub struct Step<C> {
 /// Below this a line says little.
 const LEAST_VISITS: u32 = 2;
 
-impl<C: Copy + Eq> Advice<C> {
+impl<C: Copy + Eq + Hash> Advice<C> {
     /// What the search would do; nothing when nobody is asked.
     pub fn best(&self) -> Option<C> {
         self.opinions.first().map(|opinion| opinion.choice)
@@ -107,7 +108,7 @@ impl<C: Copy + Eq> Advice<C> {
 }
 
 /// What the roots are worth, each by its visits.
-fn together<C: Copy + Eq>(trees: &[&Tree<C>]) -> Worths {
+fn together<C: Copy + Eq + Hash>(trees: &[&Tree<C>]) -> Worths {
     let mut worths = [Worth::default(); MOST_SEATS];
     let mut visits = 0;
     for root in trees.iter().map(|tree| tree.node(ROOT)).filter(|root| root.visits > 0) {
@@ -131,7 +132,7 @@ struct Pooled<C> {
     worths: Worths,
 }
 
-impl<C: Copy + Eq> Pooled<C> {
+impl<C: Copy + Eq + Hash> Pooled<C> {
     fn new(choice: C, prior: f32) -> Pooled<C> {
         let worths = [Worth::default(); MOST_SEATS];
         Pooled { choice, visits: 0, prior, value: 0.0, worths }
@@ -171,7 +172,7 @@ impl<C: Copy + Eq> Pooled<C> {
 }
 
 /// The most visited way on from a choice at the root.
-fn line<C: Copy + Eq>(tree: &Tree<C>, first: C) -> Vec<Step<C>> {
+fn line<C: Copy + Eq + Hash>(tree: &Tree<C>, first: C) -> Vec<Step<C>> {
     let mut steps = Vec::new();
     let (mut node, mut next) = (ROOT, tree.find(ROOT, Some(first)));
     while let Some(edge) = next.map(|edge| tree.edge(edge)) {

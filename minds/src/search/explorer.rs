@@ -3,12 +3,12 @@
 use super::settings::Settings;
 use super::stop::Limit;
 use super::taste::{POINTS_A_WIN, Taste};
-use super::tree::{Edge, NOWHERE, ROOT, Tree};
+use super::tree::{Edge, NOWHERE, ROOT, Tree, code};
 use crate::judge::{Judge, Worth, Worths, finished};
 use foldhash::quality::FixedState;
 use kernel::View;
 use kernel::{Asks, Dice, Eyes, Fast, Insight, Seat, Silent};
-use std::hash::BuildHasher;
+use std::hash::{BuildHasher, Hash};
 
 /// Names states for the transposition table. Fixed, so that the same seed grows the same tree.
 const HASHER: FixedState = FixedState::with_seed(0);
@@ -23,6 +23,7 @@ pub struct Explorer<G: Insight, J> {
     depth: u64,
     path: Vec<Step>,
     choices: Vec<G::Choice>,
+    codes: Codes,
     leans: Vec<f32>,
     gaps: Vec<f32>,
     fresh: Vec<Edge<G::Choice>>,
@@ -62,6 +63,7 @@ impl<G: Insight, J: Judge<G>> Explorer<G, J> {
             depth: 0,
             path: Vec::new(),
             choices: Vec::new(),
+            codes: Codes::default(),
             leans: Vec::new(),
             gaps: Vec::new(),
             fresh: Vec::new(),
@@ -243,6 +245,7 @@ impl<G: Insight, J: Judge<G>> Explorer<G, J> {
         self.leans.extend(self.choices.iter().map(|&choice| world.lean(choice)));
         self.gaps.clear();
         if temper > 0.0 && self.choices.len() > 1 {
+            self.judge.begin_siblings();
             for (&choice, lean) in self.choices.iter().zip(&mut self.leans) {
                 let mut after = world.clone();
                 after.apply(choice, &mut Silent);
@@ -293,11 +296,16 @@ impl<G: Insight, J: Judge<G>> Explorer<G, J> {
         let untried = task.taste.utility(&self.tree.node(node).worths, seat) - reserve;
         let (mut best, mut best_score, mut met) = (None, f32::NEG_INFINITY, 0);
         let eyes = task.view.eyes();
+        if !is_sure {
+            self.codes.read(&self.choices);
+        }
         for number in self.tree.span(node) {
             let edge = self.tree.edge_mut(number);
             match edge.choice {
                 Some(choice) => {
-                    if !is_sure && !is_listed(&self.choices, choice, usize::from(edge.at)) {
+                    if !is_sure
+                        && !self.codes.find(edge.code).is_some_and(|at| self.choices[at] == choice)
+                    {
                         continue;
                     }
                     met += 1;
@@ -428,11 +436,39 @@ impl<G: Insight, J: Judge<G>> Explorer<G, J> {
     }
 }
 
-/// Whether a choice is in a list in which it stood at a place: it has hardly ever moved far.
-#[inline]
-fn is_listed<C: Copy + PartialEq>(list: &[C], choice: C, at: usize) -> bool {
-    let is_near = |place: usize| list.get(place) == Some(&choice);
-    is_near(at) || is_near(at.wrapping_sub(1)) || is_near(at + 1) || list.contains(&choice)
+/// The codes of a list of choices. A node that differs from world to world may have hundreds of
+/// edges, of which a world allows a few: most are told from the list by one bit.
+#[derive(Default)]
+struct Codes {
+    all: Vec<u32>,
+    /// A bit for the last digits of each code.
+    bits: [u64; 4],
+}
+
+impl Codes {
+    fn read<C: Copy + Hash>(&mut self, choices: &[C]) {
+        self.all.clear();
+        self.all.extend(choices.iter().map(|&choice| code(Some(choice))));
+        self.bits = [0; 4];
+        for code in &self.all {
+            let (word, bit) = Codes::place(*code);
+            self.bits[word] |= bit;
+        }
+    }
+
+    /// Where in the list the choice with that code stands.
+    #[inline]
+    fn find(&self, code: u32) -> Option<usize> {
+        let (word, bit) = Codes::place(code);
+        if self.bits[word] & bit == 0 {
+            return None;
+        }
+        self.all.iter().position(|&one| one == code)
+    }
+
+    fn place(code: u32) -> (usize, u64) {
+        (usize::from(code as u8 >> 6), 1 << (code & 63))
+    }
 }
 
 /// Answers the questions of these eyes that have one answer. Says whether they are asked something

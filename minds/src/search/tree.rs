@@ -1,9 +1,10 @@
 //! The tree, in an arena: nodes and edges in two lists, named by their numbers.
 
 use crate::judge::{MOST_SEATS, Worth, Worths};
+use foldhash::fast::FixedState;
 use kernel::Asks;
 use std::collections::HashMap;
-use std::hash::{BuildHasherDefault, Hasher};
+use std::hash::{BuildHasher, BuildHasherDefault, Hash, Hasher};
 
 /// No node yet.
 pub const NOWHERE: u32 = u32::MAX;
@@ -14,6 +15,8 @@ pub const ROOT: u32 = 0;
 #[derive(Clone, Copy, Debug)]
 pub struct Edge<C> {
     pub choice: Option<C>,
+    /// The code of the choice: equal choices have equal codes, others hardly ever.
+    pub code: u32,
     /// Where it leads.
     pub node: u32,
     pub visits: u32,
@@ -29,10 +32,20 @@ pub struct Edge<C> {
     pub is_overlooked: bool,
 }
 
-impl<C> Edge<C> {
+/// Codes of choices are fixed, so that the same seed grows the same tree.
+const CODER: FixedState = FixedState::with_seed(1);
+
+/// A choice in four bytes, quickly compared; what is secret has the code 0.
+#[inline]
+pub fn code<C: Hash>(choice: Option<C>) -> u32 {
+    choice.map_or(0, |choice| CODER.hash_one(choice) as u32)
+}
+
+impl<C: Copy + Hash> Edge<C> {
     pub fn new(choice: Option<C>, prior: f32) -> Edge<C> {
         Edge {
             choice,
+            code: code(choice),
             node: NOWHERE,
             visits: 0,
             seen: 0,
@@ -111,7 +124,7 @@ const EDGES_A_NODE: usize = 16;
 /// Room for further outcomes of chance, doubled when it is used up.
 const FIRST_ROOM: u16 = 4;
 
-impl<C: Copy + Eq> Tree<C> {
+impl<C: Copy + Eq + Hash> Tree<C> {
     /// An empty tree that will never have more nodes.
     pub fn new(most: usize) -> Tree<C> {
         Tree {
@@ -218,7 +231,11 @@ impl<C: Copy + Eq> Tree<C> {
 
     /// The edge of a choice, if the node has it.
     pub fn find(&self, node: u32, choice: Option<C>) -> Option<u32> {
-        self.span(node).find(|&edge| self.edge(edge).choice == choice)
+        let code = code(choice);
+        self.span(node).find(|&edge| {
+            let edge = self.edge(edge);
+            edge.code == code && edge.choice == choice
+        })
     }
 
     /// Makes `node` the root and forgets everything that is not below it.
