@@ -169,6 +169,7 @@ page-undo = Undo
 page-redo = Redo
 page-undo-turn = Turn start
 page-past = You are looking at move { $n } of { $last }.
+page-past-asked = Here { $name } is asked
 page-past-now = Back to now
 page-sit-about = A seat is free at this table.
 page-spectator = You are watching. Only what everybody may see is shown.

@@ -111,6 +111,7 @@ people-problem-not-opener = Only the opener of this table may do that.
 people-problem-goes-on = The game is not over yet. Play once more when it is.
 people-problem-over = The game is over: you need not leave it.
 people-problem-has-begun = The game has begun: nobody can be removed any more.
+people-problem-not-begun = The game has not begun: wait until everybody sits.
 people-problem-too-soon = It is too early for that: give them some more time.
 people-problem-banned = You are banned from this server. You may look, but change nothing.
 people-problem-banned-until = { $days ->

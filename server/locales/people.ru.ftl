@@ -112,6 +112,7 @@ people-problem-not-opener = Это может только хозяин стол
 people-problem-goes-on = Партия ещё не окончена. Сыграть ещё раз можно после неё.
 people-problem-over = Партия окончена: уходить не нужно.
 people-problem-has-begun = Партия началась: удалить уже никого нельзя.
+people-problem-not-begun = Партия ещё не началась: подождите, пока все сядут.
 people-problem-too-soon = Ещё слишком рано: подождите немного.
 people-problem-banned = Вам запрещён доступ к этому серверу. Смотреть можно, менять ничего нельзя.
 people-problem-banned-until = { $days ->

@@ -172,6 +172,7 @@ page-undo = Отменить
 page-redo = Вернуть
 page-undo-turn = К началу
 page-past = Вы смотрите на ход { $n } из { $last }.
+page-past-asked = Здесь выбирает: { $name }
 page-past-now = К настоящему
 page-sit-about = За этим столом есть свободное место.
 page-spectator = Вы зритель. Показано только то, что могут видеть все.

@@ -36,6 +36,8 @@ pub struct Face {
     pub board: Markup,
     pub goods: Vec<Markup>,
     pub question: String,
+    /// Whom the question asks.
+    pub asked: Option<Seat>,
     pub choices: Vec<ChoiceCard>,
     pub impossible: Vec<ImpossibleCard>,
     pub recap: Vec<Recap>,
@@ -97,6 +99,9 @@ pub trait AnyTable: Told + Send + Sync {
     fn is_verified(&self) -> bool;
     /// What these eyes see after `n` choices; `may_choose` when the reader is asked.
     fn face(&self, n: usize, eyes: Eyes, may_choose: bool, lexicon: &Lexicon) -> Option<Face>;
+    /// When the last turn of these seats began: the moment of the last choice of another seat before
+    /// it, and 0 when there was none.
+    fn turn_begun(&self, seats: &[Seat]) -> u64;
     /// Whether the eyes of one seat would see something that another must not.
     fn has_secrets(&self) -> bool;
     fn think(&self, seat: Seat, mind: &str, seed: u64) -> Result<Thought, String>;
@@ -408,6 +413,10 @@ impl<G: Shown> AnyTable for Play<G> {
             board: G::board(&view, before.as_ref(), &offered, lexicon),
             goods: Seat::all(state.seats()).map(|seat| G::goods(&view, seat, lexicon)).collect(),
             question: lexicon.say(&view.state().say_question()),
+            asked: match state.asks() {
+                Asks::Seat(seat) => Some(seat),
+                Asks::Chance | Asks::Nobody => None,
+            },
             choices: Self::cards(&view, &offered, lexicon),
             impossible,
             recap: course.recap(eyes, lexicon),
@@ -415,6 +424,15 @@ impl<G: Shown> AnyTable for Play<G> {
             topics: view.state().topics().into_iter().map(topic).collect(),
             sheet: Self::sheet(view.state(), lexicon),
         })
+    }
+
+    fn turn_begun(&self, seats: &[Seat]) -> u64 {
+        let moves = &self.table.record().moves;
+        let is_theirs = |by: Asks| matches!(by, Asks::Seat(seat) if seats.contains(&seat));
+        let is_others = |by: Asks| matches!(by, Asks::Seat(seat) if !seats.contains(&seat));
+        let last = moves.iter().rposition(|step| is_theirs(step.by)).unwrap_or(0);
+        let before = moves[..last].iter().rev().find(|step| is_others(step.by));
+        before.map_or(0, |step| step.at)
     }
 
     fn has_secrets(&self) -> bool {

@@ -266,6 +266,8 @@ pub struct TablePage {
     pub question: String,
     /// Who is waited for, when it is not the reader.
     pub waiting_for: Option<String>,
+    /// Who was asked at an earlier position, when it was not the reader.
+    pub asked_then: Option<String>,
     /// [`crate::boards::Shown::symbols`], which board and goods need.
     pub symbols: Markup,
     pub board: Markup,
@@ -287,6 +289,8 @@ pub struct TablePage {
     pub topics: Vec<TopicCard>,
     pub seed_hash: String,
     pub talk: Vec<Talk>,
+    /// Lines that others said since the reader's last turn began.
+    pub unread: usize,
     pub notes: String,
     /// Orders that the reader may give.
     pub orders: Vec<OrderCard>,
@@ -340,6 +344,7 @@ pub enum AccountForm {
     Register,
     Password,
     Email,
+    Recovery,
 }
 
 /// What somebody has typed into a form, so that nobody has to type it again; never a password.

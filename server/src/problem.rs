@@ -132,6 +132,7 @@ impl From<Denied> for Problem {
             Denied::GoesOn => (StatusCode::CONFLICT, "people-problem-goes-on"),
             Denied::Over => (StatusCode::CONFLICT, "people-problem-over"),
             Denied::HasBegun => (StatusCode::CONFLICT, "people-problem-has-begun"),
+            Denied::NotBegun => (StatusCode::CONFLICT, "people-problem-not-begun"),
             Denied::TooSoon => (StatusCode::CONFLICT, "people-problem-too-soon"),
         };
         Problem::new(status, key)

@@ -34,6 +34,8 @@ pub enum Denied {
     Over,
     #[error("the game has begun")]
     HasBegun,
+    #[error("the game has not begun")]
+    NotBegun,
     #[error("it is too early to play for somebody")]
     TooSoon,
 }

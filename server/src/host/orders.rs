@@ -1,13 +1,14 @@
 //! Standing orders: what somebody answers beforehand, so that nobody waits for them.
 
-use super::{Host, Inner, Live, Trouble, asked};
+use super::{Denied, Host, Inner, Live, Trouble, asked};
 use crate::orders::Orders;
 use crate::store::{KeptSeat, Person};
 use kernel::Seat;
 use std::sync::Arc;
 
 impl Host {
-    /// A person orders for one of their seats; a question that waits is answered at once.
+    /// A person orders for one of their seats; a question that waits is answered at once. Not before
+    /// everybody sits: until then a seat may still become somebody else's.
     pub async fn order(
         self: &Arc<Self>,
         live: &Arc<Live>,
@@ -18,6 +19,9 @@ impl Host {
         let inner = live.hold().await?;
         if !live.seats_of(person).await.contains(&seat) {
             return Err(Trouble::NotYours);
+        }
+        if live.seats.read().await.iter().any(KeptSeat::is_free) {
+            return Err(Denied::NotBegun.into());
         }
         self.store.set_orders(&live.id, seat, &orders).await?;
         drop(inner);

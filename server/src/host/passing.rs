@@ -4,6 +4,7 @@ use super::{Host, Inner, Live, Trouble, asked, clocked, now};
 use crate::clock::Clock;
 use crate::erased::AnyTable;
 use crate::store::{Gone, KeptSeat, KeptTalk, Passage, Standing};
+use kernel::Seat;
 
 /// What is different when somebody has come or gone.
 pub(super) struct Change {
@@ -63,6 +64,11 @@ impl Host {
         if let Some(table) = abandoned {
             inner.table = table.into();
         }
+        let who = |seats: &[KeptSeat], seat: &Seat| {
+            seats.get(seat.index()).and_then(KeptSeat::who).map(str::to_string)
+        };
+        let is_same = |seat: &Seat| who(&before, seat) == who(&seats, seat);
+        live.orders.write().await.retain(|seat, _| is_same(seat));
         *live.seats.write().await = seats;
         live.changed();
         Ok(())

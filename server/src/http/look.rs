@@ -187,6 +187,11 @@ impl Glance {
         let lexicon = named(live, table, self.language, &self.names);
         let face = table.face(n, self.eyes, is_asked, &lexicon).ok_or_else(Problem::not_found)?;
         let orders = self.order_cards(&lexicon);
+        let begun = table.turn_begun(&self.theirs);
+        let is_unread = |talk: &&Talk| !self.theirs.is_empty() && !talk.is_own && talk.at > begun;
+        // The question itself speaks to the person who is asked, now or then.
+        let is_spoken_to = face.asked.is_none_or(|seat| self.eyes == Eyes::Seat(seat));
+        let then = face.asked.filter(|_| n < last && !is_spoken_to);
         let may_undo = |&seat: &Seat| table.can_undo(seat) && self.mind(seat).is_none();
         Ok(TablePage {
             id: live.id.clone(),
@@ -202,6 +207,8 @@ impl Glance {
             must_pass: self.must_pass && n == last,
             question: face.question,
             waiting_for: asked.filter(|_| !is_asked).map(|seat| self.names[seat.index()].clone()),
+            asked_then: then.map(|seat| self.names[seat.index()].clone()),
+            unread: self.written.talk.iter().filter(is_unread).count(),
             symbols: face.symbols,
             board: face.board,
             seats: self.seat_cards(face.goods, &face.sheet, asked.filter(|_| !is_waiting)),

@@ -204,7 +204,8 @@ pub(super) async fn free_unwelcome(
     Ok(())
 }
 
-/// Puts another sitter onto a seat; false when somebody else sits there than before.
+/// Puts another sitter onto a seat, without what was ordered there; false when somebody else sits
+/// there than before.
 async fn reseat(
     change: &mut sqlx::Transaction<'_, sqlx::Any>,
     table: &str,
@@ -231,6 +232,13 @@ async fn reseat(
     .bind(by.unwrap_or_default())
     .execute(&mut **change)
     .await?;
+    if from.who() != to.who() {
+        sqlx::query("DELETE FROM orders WHERE table_id = $1 AND seat = $2")
+            .bind(table)
+            .bind(index as i64)
+            .execute(&mut **change)
+            .await?;
+    }
     Ok(done.rows_affected() == 1)
 }
 

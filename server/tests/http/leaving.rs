@@ -1,8 +1,9 @@
 //! Leaving for good.
 
 use crate::client::{Browser, config, database, serve, start};
-use crate::people::{Company, company, named, open, place};
+use crate::people::{Company, company, named, open, place, wait};
 use crate::{choose, my_turn};
+use server::store::Store;
 
 /// Leaves as the page says.
 fn leave(browser: &mut Browser, table: &str) -> String {
@@ -112,4 +113,40 @@ fn strangers_leave_nothing_and_a_stale_page_changes_nothing() {
     assert_eq!(anna.post(&path, &[("means", &means)]).status, 409);
     assert_eq!(anna.post(&path, &[]).status, 422);
     assert_eq!(anna.get(&table).status, 200, "nothing has changed");
+}
+
+/// Nobody answers beforehand for the next person on the same seat.
+#[test]
+fn orders_go_with_the_person_who_gave_them() {
+    const TICKED: &str = "name=\"give-pacts\" checked";
+    let db = database();
+    let server = start(config(&db));
+    let mut anna = named(server.address, "Anna");
+    let table = open(&mut anna, "3", &[("game", "through-the-ages"), ("open", "on")]);
+    let orders = format!("{table}/orders");
+    let mut boris = named(server.address, "Boris");
+    boris.submit(&format!("{table}/sit"), &[]);
+    let given = [("seat", "1"), ("give-pacts", "on")];
+    let refused = boris.post(&orders, &given);
+    assert_eq!(refused.status, 409, "not before everybody sits: {}", refused.body);
+    assert!(refused.body.contains("The game has not begun"), "{}", refused.body);
+    // A database of an older program may hold such orders.
+    let id = table.trim_start_matches("/t/");
+    let store = wait(Store::open(&db)).expect("the same database");
+    let pacts = "pacts:0".parse().expect("orders");
+    wait(store.set_orders(id, kernel::Seat(1), &pacts)).expect("kept");
+    let server = server.again();
+    for browser in [&mut anna, &mut boris] {
+        browser.move_to(server.address);
+    }
+    leave(&mut boris, &table);
+    let mut clara = named(server.address, "Clara");
+    clara.submit(&format!("{table}/sit"), &[]);
+    boris.submit(&format!("{table}/sit"), &[]);
+    let page = clara.get(&table).body;
+    assert!(page.contains("name=\"give-pacts\"") && !page.contains(TICKED), "{page}");
+    assert_eq!(wait(store.orders(id)).expect("orders"), []);
+    // What is ordered in the game stays.
+    assert_eq!(clara.post(&orders, &given).status, 303);
+    assert!(clara.get(&table).body.contains(TICKED));
 }

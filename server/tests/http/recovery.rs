@@ -196,6 +196,8 @@ fn letters_are_not_sent_without_end() {
     let answers: Vec<u16> = (0..5).map(|_| ask(address, "Ada").status).collect();
     assert_eq!(answers, [200, 200, 200, 429, 429]);
     (0..3).for_each(|_| drop(next(&letters)));
+    let refused = ask(address, "Ada");
+    assert!(refused.body.contains("value=\"Ada\""), "nobody types twice: {}", refused.body);
     let unknown: Vec<u16> = (0..5).map(|_| ask(address, "Nobody").status).collect();
     assert_eq!(unknown, answers, "also for names that nobody has");
     let others: Vec<u16> =

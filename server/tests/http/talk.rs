@@ -1,7 +1,7 @@
 //! Talk: who may say and read it, how much of it, and what can be done about it.
 
-use crate::client::{Browser, database, serve};
-use crate::people::{Company, account, finished, named, open, wait};
+use crate::client::{Browser, config, database, serve};
+use crate::people::{Company, account, company, finished, named, open, wait};
 use server::store::{Person, Store};
 
 fn say(browser: &mut Browser, table: &str, text: &str) -> u16 {
@@ -278,4 +278,28 @@ fn somebody_who_is_asked_talks_before_answering() {
     assert!(anna.get(&next).body.contains("Tomorrow?"));
     boris.post(&format!("{next}/decline"), &[]);
     assert_eq!(say(boris, &next, "Sorry"), 403, "a stranger here now");
+}
+
+/// Without script, too, a reader learns that something was said.
+#[test]
+fn what_others_said_since_the_last_turn_is_counted() {
+    let mut company = company(2, 12, config);
+    let count = |page: &str| -> Option<String> {
+        let tag = page.split("id=\"talk-new\"").nth(1).expect("a place for the count");
+        let (tag, rest) = tag.split_once('>').expect("a tag");
+        let number = rest.split("<b>").nth(1).and_then(|rest| rest.split('<').next());
+        number.filter(|_| !tag.contains("hidden")).map(str::to_string)
+    };
+    let table = company.table.clone();
+    let counts = |company: &mut Company| {
+        let all = company.people.iter_mut().map(|person| count(&person.get(&table).body));
+        all.collect::<Vec<_>>()
+    };
+    assert_eq!(counts(&mut company), [None, None]);
+    for text in ["Hello", "Your turn"] {
+        company.people[0].submit(&format!("{}/talk", company.table), &[("text", text)]);
+    }
+    assert_eq!(counts(&mut company), [None, Some("2".to_string())]);
+    let stranger = Browser::new(company.address).get(&company.table).body;
+    assert_eq!(count(&stranger), None);
 }

@@ -138,3 +138,21 @@ fn what_can_be_taken_back_still_can_after_a_restart() {
     assert_eq!(made(&mut all[0], &table), before);
     assert_eq!(undo(&mut all[seat], &table), 409, "but not what lies open");
 }
+
+/// A question speaks to the person who is asked: others read at an earlier moment, as now, who that
+/// was.
+#[test]
+fn an_earlier_question_is_put_to_nobody_else() {
+    let mut company = crate::people::company(2, 60, crate::client::config);
+    let mut stranger = Browser::new(company.address);
+    let told =
+        |page: &str| ["Anna", "Boris"].iter().any(|name| page.contains(&format!("Here {name} is")));
+    for n in 40..60 {
+        let path = format!("{}/at/{n}", company.table);
+        let pages = company.people.iter_mut().map(|who| who.get(&path).body);
+        let count = pages.filter(|page| told(page)).count();
+        let is_chance = !told(&stranger.get(&path).body);
+        assert_eq!(count, if is_chance { 0 } else { 1 }, "{path}");
+    }
+    assert!((40..60).any(|n| told(&stranger.get(&format!("{}/at/{n}", company.table)).body)));
+}

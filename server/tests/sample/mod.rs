@@ -136,6 +136,8 @@ pub fn table(language: &str, seats: u8) -> TablePage {
             "Ваш ход: разместите рабочих или заберите их.",
         ),
         waiting_for: None,
+        asked_then: None,
+        unread: 0,
         symbols: html! {},
         board: board(),
         seats: Seat::all(seats).map(|seat| seat_card(seat, language)).collect(),
@@ -253,6 +255,8 @@ pub fn waiting(language: &str) -> TablePage {
     TablePage {
         is_asked: false,
         waiting_for: Some("Борис".into()),
+        asked_then: None,
+        unread: 0,
         choices: vec![],
         impossible: vec![],
         invite: Some("/join/k7f3/5hq9x2m4".into()),

@@ -8,7 +8,7 @@ use crate::App;
 use crate::attempts::Tried;
 use crate::host::now;
 use crate::mail::Mail;
-use crate::model::Note;
+use crate::model::{AccountForm, Note, Typed};
 use crate::pages;
 use crate::passwords;
 use crate::secret;
@@ -40,7 +40,7 @@ pub fn path(code: &str) -> String {
 }
 
 pub async fn page(State(app): Here, visitor: Visitor) -> Answer {
-    Ok(pages::recovery(&visitor.reader(), app.mail.is_some(), None).into_response())
+    Ok(pages::recovery(&visitor.reader(), app.mail.is_some(), None, None).into_response())
 }
 
 /// Asks for a letter. The answer is always the same, and comes before anything is looked up: it
@@ -51,8 +51,9 @@ pub async fn ask(
     Address(address): Address,
     Form(form): Form<NameForm>,
 ) -> Answer {
+    let typed = Typed::of(AccountForm::Recovery, &form.name, "");
     let done = asked(&app, &visitor, address, form);
-    answer(&app, &visitor, Sheet::Recovery, done).await
+    answer(&app, &visitor, Sheet::Recovery(typed), done).await
 }
 
 fn asked(
@@ -75,7 +76,7 @@ fn asked(
     }
     let said = Note::Done(lexicon.say(&Text::new("account-recovery-sent")));
     let note = app.mail.is_some().then_some(&said);
-    Ok(pages::recovery(&visitor.reader(), app.mail.is_some(), note).into_response())
+    Ok(pages::recovery(&visitor.reader(), app.mail.is_some(), note, None).into_response())
 }
 
 /// Writes to the owner of an account, if there is one with an address for letters.

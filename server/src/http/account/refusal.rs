@@ -124,7 +124,8 @@ impl Refused {
 pub enum Sheet {
     /// With what was typed into which of its forms.
     Account(Typed),
-    Recovery,
+    /// With the name that was typed.
+    Recovery(Typed),
     /// With the path of its form.
     Code(String),
     Remove,
@@ -150,9 +151,11 @@ pub async fn answer(
             let account = Account { typed: Some(typed), ..account(app, visitor, note).await? };
             pages::account(&reader, &account)
         }
-        Sheet::Recovery => pages::recovery(&reader, app.mail.is_some(), note.as_ref()),
+        Sheet::Recovery(typed) => {
+            pages::recovery(&reader, app.mail.is_some(), note.as_ref(), Some(&typed))
+        }
         Sheet::Code(_) if matches!(refused, Refused::Code) => {
-            pages::recovery(&reader, app.mail.is_some(), note.as_ref())
+            pages::recovery(&reader, app.mail.is_some(), note.as_ref(), None)
         }
         Sheet::Code(path) => pages::recovery_code(&reader, note.as_ref(), &path),
         Sheet::Remove => pages::remove(&reader, note.as_ref()),

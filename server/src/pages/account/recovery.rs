@@ -1,13 +1,19 @@
 //! For those who have forgotten their password.
 
-use super::{field, note};
-use crate::model::{Note, Reader};
+use super::{field, name_field, note};
+use crate::model::{Note, Reader, Typed};
 use crate::pages::layout::page;
 use crate::pages::words::Words;
 use maud::{Markup, html};
 
-/// Where one asks for a letter; without a mail server, whom to ask.
-pub fn recovery(reader: &Reader, has_mail: bool, said: Option<&Note>) -> Markup {
+/// Where one asks for a letter, with the name that was typed before; without a mail server, whom to
+/// ask.
+pub fn recovery(
+    reader: &Reader,
+    has_mail: bool,
+    said: Option<&Note>,
+    typed: Option<&Typed>,
+) -> Markup {
     let words = Words::of(reader);
     let title = words.say("account-recovery-title");
     let main = html! {
@@ -18,7 +24,7 @@ pub fn recovery(reader: &Reader, has_mail: bool, said: Option<&Note>) -> Markup 
                 @if has_mail {
                     p { (words.say("account-recovery-about")) }
                     form.fields method="post" action="/account/recovery" aria-labelledby="recovery-title" {
-                        (field(words, "page-account-name", "name", "username"))
+                        (name_field(words, typed))
                         button.primary { (words.say("account-recovery-send")) }
                     }
                     p.muted.aside { (words.say("account-recovery-no-address")) }

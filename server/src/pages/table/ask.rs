@@ -56,15 +56,18 @@ fn question(words: Words, page: &TablePage) -> Markup {
     let free = page.seats.iter().filter(|card| ["free", "asked"].contains(&card.kind)).count();
     html! {
         h2 #question tabindex="-1" aria-live="polite" {
-            @match &page.waiting_for {
-                Some(_) if is_now && free > 0 => {
+            @match (&page.waiting_for, &page.asked_then) {
+                (Some(_), _) if is_now && free > 0 => {
                     span.asked-for {
                         (words.with_all("page-waiting-seats", vec![("count", number(free))]))
                     }
                 }
                 // The question itself speaks to the person who is asked.
-                Some(name) if is_now => {
+                (Some(name), _) if is_now => {
                     span.asked-for { (words.with("page-waiting", "name", name.clone())) }
+                }
+                (_, Some(name)) => {
+                    span.asked-for { (words.with("page-past-asked", "name", name.clone())) }
                 }
                 _ => span.asked-for { (page.question) },
             }

@@ -21,7 +21,7 @@ pub fn desk(words: Words, page: &TablePage) -> Markup {
                 div.scroll { (part(sheet(words, &page.sheet))) }
             }
             details #desk-talk name="desk" {
-                summary { (words.say("page-talk")) (unread(words)) }
+                summary { (words.say("page-talk")) (unread(words, page.unread)) }
                 (talk(words, page))
             }
             @if page.me.is_some() {
@@ -108,11 +108,12 @@ pub fn sheet(words: Words, sheet: &Sheet) -> Markup {
     }
 }
 
-/// How many lines came since the reader looked; the script counts them.
-fn unread(words: Words) -> Markup {
+/// How many lines came since the reader's last turn began; the script, which knows what was looked
+/// at, counts those that were not.
+fn unread(words: Words, count: usize) -> Markup {
     html! {
-        span #talk-new.count data-keep hidden {
-            b {} span.unseen { " " (words.say("page-talk-new")) }
+        span #talk-new.count data-keep hidden[count == 0] {
+            b { (count) } span.unseen { " " (words.say("page-talk-new")) }
         }
     }
 }
