@@ -16,6 +16,8 @@ pub enum Failure {
     Bad(String),
     /// A content set is wrong: exit code 2.
     Content(Box<ContentError>, String),
+    /// Ctrl-C ended it; what there was by then has been told: exit code 130.
+    Interrupted(String),
     /// Whoever read the output has gone; nothing is left to say.
     Gone,
 }
@@ -46,6 +48,14 @@ pub fn no<T>(why: impl Display) -> Done<T> {
     Err(Failure::No(why.to_string()))
 }
 
+/// Ctrl-C ended it after so much was done.
+pub fn interrupted<T>(after: impl Display) -> Done<T> {
+    Err(Failure::Interrupted(format!("interrupted after {after}")))
+}
+
+/// What a shell expects of a program that an interrupt ended.
+pub const INTERRUPTED: u8 = 130;
+
 impl Failure {
     /// A complaint about a file.
     pub fn at(place: impl Display, what: impl Display) -> Failure {
@@ -70,6 +80,7 @@ impl Failure {
                 let ContentError { file, row, field, .. } = *error;
                 (2, message, json!({ "file": file, "row": row, "field": field }))
             }
+            Failure::Interrupted(message) => (INTERRUPTED, message, json!({})),
             Failure::Gone => return 0,
         };
         let line = message.lines().map(str::trim).collect::<Vec<_>>().join(" ");

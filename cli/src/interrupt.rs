@@ -1,12 +1,9 @@
 //! Ctrl-C.
 
-use crate::failure::Done;
+use crate::failure::{Done, INTERRUPTED};
 use minds::search::Stop;
 use std::future::{Future, poll_fn};
 use std::task::Poll;
-
-/// What a shell expects of a program that an interrupt ended.
-const INTERRUPTED: i32 = 130;
 
 /// A stop that somebody calls with Ctrl-C; whoever presses it twice does not want to wait. Listening
 /// has begun when this returns, so that no interrupt is lost.
@@ -29,7 +26,7 @@ pub fn stop_on_interrupt() -> Done<Stop> {
             }
             told.now();
             if tokio::signal::ctrl_c().await.is_ok() {
-                std::process::exit(INTERRUPTED);
+                std::process::exit(INTERRUPTED.into());
             }
         });
     });

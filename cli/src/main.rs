@@ -19,10 +19,10 @@ mod tell;
 mod words;
 
 use clap::error::ErrorKind;
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, Parser, Subcommand};
 use commands::{
-    admin, analyse, bench, bot, check, content, duel, games as list, hint, league, position,
-    record, schema, serve, sim, train,
+    admin, analyse, bench, bot, check, content, duel, games as list, hint, league, manual,
+    minds as opponents, position, record, schema, serve, sim, train,
 };
 use context::Context;
 use failure::{Done, Failure};
@@ -39,7 +39,7 @@ static ALLOCATOR: allocations::Counting = allocations::Counting;
     version,
     after_help = "Without a command it serves the table in the browser.\n\n\
                   Examples:\n  oikumene\n  oikumene play tzolkin --seats 2\n\n\
-                  Exit codes: 0 yes, 1 the answer is no, 2 bad input."
+                  Exit codes: 0 yes, 1 the answer is no, 2 bad input, 130 interrupted."
 )]
 struct Cli {
     /// Answer in JSON, for machines
@@ -56,6 +56,7 @@ struct Cli {
 enum Command {
     Serve(serve::Serve),
     Games(list::Games),
+    Minds(opponents::Minds),
     Play(play::Play),
     Sim(sim::Sim),
     Duel(duel::DuelArgs),
@@ -72,6 +73,8 @@ enum Command {
     Content(content::Content),
     Backup(admin::Backup),
     Admin(admin::Admin),
+    Completions(manual::Completions),
+    Manual(manual::Manual),
 }
 
 fn main() -> ExitCode {
@@ -92,6 +95,7 @@ fn main() -> ExitCode {
 fn run(cli: Cli, context: &mut Context) -> Done {
     match cli.command {
         Some(Command::Games(args)) => list::run(&args, context),
+        Some(Command::Minds(args)) => opponents::run(&args, context),
         Some(Command::Play(args)) => play::run(args, cli.lang, context),
         Some(Command::Sim(args)) => games::with(&args.game.clone(), sim::Run(args, context))?,
         Some(Command::Duel(args)) => games::with(&args.game.clone(), duel::Run(args, context))?,
@@ -109,6 +113,8 @@ fn run(cli: Cli, context: &mut Context) -> Done {
         Some(Command::Serve(args)) => serve::serve(&args, context),
         Some(Command::Backup(args)) => admin::backup(&args, context),
         Some(Command::Admin(args)) => admin::admin(&args, context),
+        Some(Command::Completions(args)) => manual::completions(&args, Cli::command(), context),
+        Some(Command::Manual(args)) => manual::manual(&args, Cli::command(), context),
         None => serve::serve(&serve::Serve::plain(), context),
     }
 }
@@ -123,5 +129,19 @@ fn misread(error: &clap::Error) -> u8 {
     let end = ["\n\nUsage:", "\n\nFor more information"].iter().filter_map(|end| text.find(end));
     let line = text[..end.min().unwrap_or(text.len())].trim_start_matches("error: ");
     let is_json = std::env::args().any(|argument| argument == "--json");
-    Failure::Bad(format!("{line} (see: oikumene --help)")).report(is_json)
+    let command = named(std::env::args().skip(1));
+    Failure::Bad(format!("{line} (see: {command} --help)")).report(is_json)
+}
+
+/// The command that somebody meant, as far as it can be told: `oikumene position show`.
+fn named(words: impl Iterator<Item = String>) -> String {
+    let (mut command, mut name) = (Cli::command(), "oikumene".to_string());
+    // What is no command is an option, or the value of one.
+    for word in words {
+        if let Some(found) = command.find_subcommand(&word) {
+            name = format!("{name} {word}");
+            command = found.clone();
+        }
+    }
+    name
 }

@@ -3,6 +3,7 @@
 use kernel::record::{Table, Why};
 use kernel::{Asks, Eyes, Fast, Game, Log, Rules, Seat, Silent, View, at_random};
 use minds::Opponent;
+use minds::search::Stop;
 
 /// Why a game could not be played to its end.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,6 +19,8 @@ pub enum Fault {
         seat: Seat,
         fault: minds::bot::Fault,
     },
+    /// Somebody stopped it before the end.
+    Stopped,
     /// The record could not be kept.
     Record(String),
 }
@@ -28,6 +31,7 @@ impl std::fmt::Display for Fault {
             Fault::NoChoices { after } => write!(f, "nothing to choose after {after} choices"),
             Fault::TooLong { limit } => write!(f, "not over after {limit} choices"),
             Fault::Panic(what) => write!(f, "panicked: {what}"),
+            Fault::Stopped => f.write_str("stopped"),
             Fault::Record(what) => f.write_str(what),
             Fault::Player { seat, fault } => write!(f, "seat {} {fault}", seat.0 + 1),
         }
@@ -95,11 +99,13 @@ pub fn random_choice<G: Rules>(
     }
 }
 
-/// Plays to the end with a player at each seat, and tells the log.
+/// Plays to the end with a player at each seat, and tells the log; ends between two choices when it
+/// is stopped.
 pub fn with_players<G: Game>(
     state: &mut G,
     dice: &mut Fast,
     players: &mut [Opponent<G>],
+    stop: &Stop,
     log: &mut impl Log<G::Event>,
 ) -> Result<Course, Fault> {
     let mut choices = Vec::new();
@@ -108,6 +114,7 @@ pub fn with_players<G: Game>(
         let choice = match state.asks() {
             Asks::Nobody => return Ok(Course { made, is_resigned }),
             Asks::Chance => state.draw(dice),
+            Asks::Seat(_) if stop.is_called() => return Err(Fault::Stopped),
             Asks::Seat(seat) => {
                 state.choices(&mut choices);
                 if choices.is_empty() {
@@ -128,6 +135,7 @@ pub fn with_players<G: Game>(
 pub fn at_table<G: Game>(
     table: &mut Table<G>,
     players: &mut [Opponent<G>],
+    stop: &Stop,
     log: &mut impl Log<G::Event>,
 ) -> Result<Course, Fault> {
     let mut choices = Vec::new();
@@ -140,6 +148,9 @@ pub fn at_table<G: Game>(
             let is_resigned = end.is_some_and(|end| end.why == Some(Why::Resigned));
             return Ok(Course { made: table.record().moves.len(), is_resigned });
         };
+        if stop.is_called() {
+            return Err(Fault::Stopped);
+        }
         table.state().choices(&mut choices);
         let view = View::of(table.state(), Eyes::Seat(seat));
         let choice = players[seat.index()].choose(&view, &choices);
@@ -172,7 +183,9 @@ mod tests {
         let mut players: Vec<_> =
             (0..3).map(|seat| random.sit(seat, minds::PATIENCE).unwrap()).collect();
         let mut dice = kernel::dice::fast(1, 1);
-        let course = with_players(&mut state, &mut dice, &mut players, &mut Silent).unwrap();
+        let stop = Stop::default();
+        let course = with_players(&mut state, &mut dice, &mut players, &stop, &mut Silent);
+        let course = course.unwrap();
         assert!(course.made > 100 && !course.is_resigned);
         assert_eq!(state.asks(), Asks::Nobody);
     }

@@ -118,6 +118,21 @@ pub fn analyse<G: Insight, J: Judge<G> + Sync>(
     stop: &Stop,
     watch: Watch,
 ) -> Result<Analysis<G::Choice>, Unanalysed> {
+    let (analysis, is_whole) = analyse_so_far(record, content, only, judge, depth, stop, watch)?;
+    if is_whole { Ok(analysis) } else { Err(Unanalysed::Stopped) }
+}
+
+/// The same, but of a game that it was stopped at it tells what it has found by then, as if the
+/// record ended there; and whether that is all. Decisions are looked at in their order.
+pub fn analyse_so_far<G: Insight, J: Judge<G> + Sync>(
+    record: &Record<G>,
+    content: &'static G::Content,
+    only: Option<Seat>,
+    judge: &J,
+    depth: &Depth,
+    stop: &Stop,
+    watch: Watch,
+) -> Result<(Analysis<G::Choice>, bool), Unanalysed> {
     Search::new(judge.clone(), Settings::new(depth.budget), 0).map_err(Unanalysed::Unfit)?;
     let seats = record.header.setup.seats;
     if let Some(seat) = only.filter(|seat| seat.0 >= seats) {
@@ -133,7 +148,12 @@ pub fn analyse<G: Insight, J: Judge<G> + Sync>(
         (only, _) => only.is_none(),
     };
     let jobs: Vec<Job<G>> = jobs.into_iter().filter(is_wanted).collect();
-    let decisions = work(&jobs, seats, judge, depth, stop, watch)?;
+    let decisions = work(&jobs, seats, judge, depth, stop, watch);
+    let is_whole = decisions.len() == jobs.len();
+    if decisions.is_empty() && !is_whole {
+        return Err(Unanalysed::Stopped);
+    }
+    let is_finished = is_finished && is_whole;
     let end = match is_finished {
         true => forecast(&finished(&last, seats), seats),
         false => decisions.last().map(Decision::outlook).ok_or(Unanalysed::Empty)?,
@@ -141,10 +161,12 @@ pub fn analyse<G: Insight, J: Judge<G> + Sync>(
     if decisions.is_empty() {
         return Err(Unanalysed::Empty);
     }
-    Ok(Analysis { seats, only, choices: record.moves.len(), is_finished, decisions, end })
+    let choices = record.moves.len();
+    Ok((Analysis { seats, only, choices, is_finished, decisions, end }, is_whole))
 }
 
-/// Does all jobs, each with dice of its own, so that threads and order change nothing.
+/// Does all jobs, or the first ones until it is stopped; each with dice of its own, so that threads
+/// and order change nothing.
 fn work<G: Insight, J: Judge<G> + Sync>(
     jobs: &[Job<G>],
     seats: u8,
@@ -152,24 +174,31 @@ fn work<G: Insight, J: Judge<G> + Sync>(
     depth: &Depth,
     stop: &Stop,
     watch: Watch,
-) -> Result<Vec<Decision<G::Choice>>, Unanalysed> {
+) -> Vec<Decision<G::Choice>> {
     let done = std::sync::atomic::AtomicUsize::new(0);
-    let decisions: Option<Vec<_>> = jobs
-        .par_iter()
-        .map(|job| {
+    // A bridge hands out the jobs in their order, so that a stop leaves no gaps but at the end.
+    let mut decisions: Vec<(usize, Decision<G::Choice>)> = jobs
+        .iter()
+        .enumerate()
+        .par_bridge()
+        .filter_map(|(number, job)| {
             if stop.is_called() {
                 return None;
             }
             let decision = decision::judge(job, seats, judge, depth, stop);
+            // A thought that was cut short is no judgement.
+            if stop.is_called() {
+                return None;
+            }
             let done = done.fetch_add(1, std::sync::atomic::Ordering::Relaxed) + 1;
             watch(done, jobs.len());
-            Some(decision)
+            Some((number, decision))
         })
         .collect();
-    match decisions {
-        Some(decisions) if !stop.is_called() => Ok(decisions),
-        _ => Err(Unanalysed::Stopped),
-    }
+    decisions.sort_by_key(|(number, _)| *number);
+    let is_next = |(place, (number, _)): &(usize, (usize, Decision<G::Choice>))| place == number;
+    let first = decisions.into_iter().enumerate().take_while(is_next);
+    first.map(|(_, (_, decision))| decision).collect()
 }
 
 /// Everything in the record that is worth a thought, and the last state. A question with one answer

@@ -1,10 +1,16 @@
 //! Levels: who plays how well, and how they are called.
 
-use crate::Mind;
+mod options;
+
+pub use options::MindOption;
+
 use crate::judge::Judge;
 use crate::search::{Budget, Search, Settings, Stop};
-use kernel::Insight;
-use kernel::View;
+use crate::{GREEDY, Mind, NAMES};
+use kernel::vocabulary::near;
+use kernel::{Insight, View};
+use options::Asked;
+use serde::Serialize;
 use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
@@ -40,6 +46,17 @@ impl Level {
         }
     }
 
+    /// How well it plays, in a word.
+    pub const fn strength(self) -> Strength {
+        match self {
+            Level::Random => Strength::None,
+            Level::Novice => Strength::Weak,
+            Level::Adept => Strength::Fair,
+            Level::Expert => Strength::Strong,
+            Level::Master => Strength::Strongest,
+        }
+    }
+
     /// How the search of this level goes about it; nothing for a level that does not search.
     pub fn settings(self) -> Option<Settings> {
         let settings = |iterations, seconds: f64| {
@@ -60,6 +77,62 @@ impl Level {
     }
 }
 
+/// How well a mind plays, in a word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Strength {
+    /// It does not try to win.
+    None,
+    Weak,
+    Fair,
+    Strong,
+    /// As strong as the time it is given.
+    Strongest,
+}
+
+/// A house mind that can be named, and what can be asked of it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Known {
+    pub name: &'static str,
+    pub strength: Strength,
+    /// What a turn takes unless something else is asked for; nothing for a mind that does not think.
+    #[serde(flatten)]
+    pub budget: Option<Budget>,
+    /// Whether it judges by weights, so that others can be named, as in `expert@FILE`.
+    pub takes_weights: bool,
+    pub options: Vec<MindOption>,
+}
+
+/// Every house mind: the levels, the weakest first, and the yardstick of experiments.
+pub fn known() -> Vec<Known> {
+    let level = |level: Level| {
+        let budget = level.settings().map(|settings| settings.budget);
+        let options = match budget {
+            Some(_) => options::of_a_search(level),
+            None => vec![MindOption::RESIGNING],
+        };
+        let (name, strength) = (level.name(), level.strength());
+        Known { name, strength, budget, takes_weights: budget.is_some(), options }
+    };
+    let greedy = Known {
+        name: GREEDY,
+        strength: Strength::Fair,
+        budget: None,
+        takes_weights: true,
+        options: Vec::new(),
+    };
+    Level::ALL.into_iter().map(level).chain([greedy]).collect()
+}
+
+/// There is no such mind, but perhaps one of nearly that name.
+fn unknown(name: &str) -> String {
+    let names = || NAMES.iter().copied().chain([GREEDY]);
+    let hint =
+        near(name, names()).map_or(String::new(), |near| format!("did you mean \"{near}\"? "));
+    let names: Vec<&str> = names().collect();
+    format!("unknown mind \"{name}\"; {hint}there are: {}", names.join(", "))
+}
+
 /// A level with what was asked for beside it, as in `master:10s`, `expert:5000it`,
 /// `master:30s:4threads`, and for experiments a figure of its search, as in `expert:trust=0.3`;
 /// `random:resigning` resigns as readily as it does anything else.
@@ -71,9 +144,6 @@ pub struct Player {
     pub may_resign: bool,
 }
 
-/// What lets a mind that picks at random resign.
-const RESIGNING: &str = "resigning";
-
 impl FromStr for Player {
     type Err = String;
 
@@ -81,20 +151,19 @@ impl FromStr for Player {
         let mut parts = text.split(':');
         let name = parts.next().unwrap_or_default();
         let level = Level::ALL.into_iter().find(|level| level.name() == name);
-        let level = level.ok_or_else(|| {
-            format!("unknown mind \"{name}\"; there are: {}", crate::NAMES.join(", "))
-        })?;
+        let level = level.ok_or_else(|| unknown(name))?;
         let mut settings = level.settings();
         let mut budget = Budget { iterations: None, time: None };
         let mut may_resign = settings.is_some();
         for part in parts {
             let Some(settings) = &mut settings else {
-                if part == RESIGNING {
+                if part == MindOption::RESIGNING.form {
                     may_resign = true;
                     continue;
                 }
                 return Err(format!(
-                    "\"{name}\" takes no options except \"{RESIGNING}\", but there is \"{part}\""
+                    "\"{name}\" takes no options except \"{}\", but there is \"{part}\"",
+                    MindOption::RESIGNING.form
                 ));
             };
             match Asked::read(part)? {
@@ -108,79 +177,6 @@ impl FromStr for Player {
             settings.budget = budget;
         }
         Ok(Player { level, settings, may_resign })
-    }
-}
-
-/// One option of a mind.
-enum Asked {
-    Time(Duration),
-    Iterations(u64),
-    Threads(usize),
-    Figure(Of, f32),
-}
-
-/// A figure of a search's settings.
-type Of = fn(&mut Settings) -> &mut f32;
-
-/// The figures that can be asked for by name; [`Settings`] says what they are.
-const FIGURES: [(&str, Of); 9] = [
-    ("exploration", |settings| &mut settings.exploration),
-    ("reserve", |settings| &mut settings.reserve),
-    ("temper", |settings| &mut settings.temper),
-    ("trust", |settings| &mut settings.trust),
-    ("ambition", |settings| &mut settings.ambition),
-    ("oversight", |settings| &mut settings.oversight),
-    ("blur", |settings| &mut settings.blur),
-    ("own", |settings| &mut settings.own.factor),
-    ("others", |settings| &mut settings.others.factor),
-];
-
-/// The longest that a turn can be given.
-const LONGEST: f64 = 86_400.0;
-const MOST_THREADS: usize = 256;
-
-impl Asked {
-    fn read(text: &str) -> Result<Asked, String> {
-        if let Some((name, figure)) = text.split_once('=') {
-            return Asked::figure(name, figure);
-        }
-        let wrong = || {
-            format!(
-                "\"{text}\" is not an option of a mind; say how long a turn may take, as in 10s, \
-                 500ms or 5000it, or how many threads think, as in 2threads"
-            )
-        };
-        let digits = text.find(|c: char| c != '.' && !c.is_ascii_digit()).unwrap_or(text.len());
-        let (number, unit) = text.split_at(digits);
-        let amount: f64 = number.parse().map_err(|_| wrong())?;
-        let whole = || number.parse::<u64>().map_err(|_| wrong());
-        match unit {
-            "s" | "ms" => {
-                let seconds = if unit == "s" { amount } else { amount / 1000.0 };
-                match seconds > 0.0 && seconds <= LONGEST {
-                    true => Ok(Asked::Time(Duration::from_secs_f64(seconds))),
-                    false => Err(format!("a turn takes from 1ms to {LONGEST}s, not {text}")),
-                }
-            }
-            "it" => match whole()? {
-                0 => Err("a mind needs at least one iteration (1it)".into()),
-                count => Ok(Asked::Iterations(count)),
-            },
-            "threads" => match whole()? as usize {
-                count @ 1..=MOST_THREADS => Ok(Asked::Threads(count)),
-                _ => Err(format!("a mind thinks with 1 to {MOST_THREADS} threads, not {number}")),
-            },
-            _ => Err(wrong()),
-        }
-    }
-
-    fn figure(name: &str, figure: &str) -> Result<Asked, String> {
-        let Some((_, of)) = FIGURES.iter().find(|(known, _)| *known == name) else {
-            let known = FIGURES.map(|(name, _)| name).join(", ");
-            return Err(format!("a search has no figure \"{name}\"; there are: {known}"));
-        };
-        let figure = figure.parse().map_err(|_| format!("\"{figure}\" is not a number"))?;
-        Ok(Asked::Figure(*of, figure))
     }
 }
 

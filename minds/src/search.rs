@@ -15,7 +15,7 @@ mod taste;
 mod tree;
 
 pub use advice::{Advice, Opinion, Step};
-pub use settings::{Budget, Settings, Unfit, Widening};
+pub use settings::{Bounds, Budget, Settings, Unfit, Widening};
 pub use stop::Stop;
 
 use crate::judge::Judge;

@@ -67,9 +67,32 @@ mod options {
         let asked = settings("expert:50it:trust=0.25:others=2");
         let others = Widening { factor: 2.0, ..usual.others };
         assert_eq!(asked, Settings { trust: 0.25, others, ..usual });
-        for (text, why) in [("expert:trust=2", "this trust"), ("expert:blur=nan", "this blur")] {
+        for (text, why) in
+            [("expert:trust=2", "trust is a number from 0 to 1"), ("expert:blur=nan", "blur is")]
+        {
             let found = minds::by_name::<Tzolkin>(text, 1).err().unwrap();
             assert!(found.contains(why), "{found}");
+        }
+    }
+
+    #[test]
+    fn what_is_listed_can_be_asked_for_and_nothing_beyond_its_bounds() {
+        for mind in minds::levels::known() {
+            for option in &mind.options {
+                let with = |number: f64| {
+                    let text = option.form.replace('N', &number.to_string());
+                    minds::by_name::<Tzolkin>(&format!("{}:{text}", mind.name), 1).map(|_| ())
+                };
+                let (least, most) = (option.least.unwrap_or(0.0), option.most);
+                assert_eq!(with(least), Ok(()), "{} {}", mind.name, option.form);
+                assert_eq!(with(most.unwrap_or(1e6)), Ok(()), "{} {}", mind.name, option.form);
+                assert_eq!(most.is_some(), most.is_some_and(|most| with(most + 1.0).is_err()));
+                assert!(option.least.is_none() || with(least - 1.0).is_err(), "{}", option.form);
+                assert!(option.usual.is_none_or(|usual| with(usual).is_ok()), "{}", option.form);
+            }
+            let weights = minds::by_name::<Tzolkin>(&format!("{}@/nowhere", mind.name), 1);
+            let why = weights.err().unwrap();
+            assert_eq!(mind.takes_weights, !why.contains("takes no weights"), "{why}");
         }
     }
 
@@ -178,7 +201,9 @@ mod options {
         refused("master:0threads", "1 to 256 threads");
         refused("master:9999threads", "1 to 256 threads");
         refused("master:luck=1", "no figure \"luck\"; there are: exploration, reserve");
-        refused("master:trust=", "\"\" is not a number");
+        refused("master:trust=", "trust: \"\" is not a number");
+        refused("master:trsut=1", "did you mean \"trust\"?");
+        refused("exprt:5s", "did you mean \"expert\"? there are: random");
         refused("random:trust=1", "takes no options");
     }
 }

@@ -1,8 +1,9 @@
 //! `oikumene analyse`
 
 use crate::context::{Context, read_text, write_text};
-use crate::failure::{Done, Failure, bad};
+use crate::failure::{Done, Failure, bad, interrupted};
 use crate::games::{self, Playable, Visitor};
+use crate::interrupt::stop_on_interrupt;
 use crate::progress::Progress;
 use crate::setup::{self, ThreadArgs};
 use crate::tell::columns;
@@ -11,9 +12,10 @@ use crate::{budget, save};
 use clap::Args;
 use kernel::record::{self, Record, RecordError};
 use kernel::{Asks, Lexicon, Seat, Text, position};
-use minds::analysis::{Account, Analysis, Depth, Grade, Unanalysed, analyse};
+use minds::analysis::{Account, Analysis, Depth, Grade, Unanalysed, analyse_so_far};
 use minds::judge::Learned;
-use minds::search::{Budget, Stop};
+use minds::search::Budget;
+use serde::Serialize;
 use server::analysis::{DecisionStory, Story, figures};
 use server::model::Reader;
 use std::io::Write;
@@ -21,10 +23,12 @@ use std::path::{Path, PathBuf};
 
 /// Looks at a finished game: what each choice lost, what luck did, where it turned
 #[derive(Args)]
-#[command(after_help = "Examples:\n  oikumene analyse game.jsonl --html game.html\n  \
-                        oikumene analyse game.jsonl --budget 5000it --json\n\n\
+#[command(
+    after_help = "Examples:\n  oikumene analyse games/game-000001.jsonl --budget 100it --html game.html\n  \
+                        oikumene analyse games/game-000001.jsonl --seat 0 --budget 50it --json\n\n\
                         Every decision is judged with what its seat could know then. With a budget in \
-                        iterations\nthe same seed gives the same analysis, whatever the number of threads.")]
+                        iterations\nthe same seed gives the same analysis, whatever the number of threads."
+)]
 pub struct Analyse {
     /// A record, or - for standard input
     file: PathBuf,
@@ -82,7 +86,7 @@ impl Visitor for Run<'_> {
             Ok(_) | Err(RecordError::Unrevealed) => {}
             Err(error) => return Err(wrong(error)),
         }
-        let analysis = think(&record, content, &place, args)?;
+        let (analysis, is_whole) = think(&record, content, &place, args)?;
         let lexicon = server::games::lexicon::<G>(context.language.code());
         let story = server::analysis::tell(&record, content, &analysis, lexicon).map_err(wrong)?;
         if let Some(file) = &args.html {
@@ -90,39 +94,58 @@ impl Visitor for Run<'_> {
             write_text(file, &server::pages::analysis_file(&reader, &story))?;
         }
         if context.json {
-            return context.tell(&story);
-        }
-        print(&story, lexicon, context)?;
-        match &args.html {
-            Some(file) => {
-                let own = context.language.own_lexicon();
-                let file = file.display().to_string();
-                Ok(writeln!(context.out, "\n{}", ui_with(&own, "ui-analyse-page", "file", file))?)
+            context.tell(&Report { story: &story, interrupted: !is_whole })?;
+        } else {
+            print(&story, lexicon, context)?;
+            match &args.html {
+                Some(file) => {
+                    let own = context.language.own_lexicon();
+                    let file = file.display().to_string();
+                    let words = ui_with(&own, "ui-analyse-page", "file", file);
+                    writeln!(context.out, "\n{words}")?;
+                }
+                None => print_decisions(&story, lexicon, context)?,
             }
-            None => print_decisions(&story, lexicon, context),
+        }
+        match is_whole {
+            true => Ok(()),
+            false => interrupted(format!("{} decisions", analysis.decisions.len())),
         }
     }
 }
 
+#[derive(Serialize)]
+struct Report<'a> {
+    #[serde(flatten)]
+    story: &'a Story,
+    /// Somebody stopped it, and only the first decisions were looked at.
+    interrupted: bool,
+}
+
+/// What was found, and whether that is all.
 fn think<G: Playable>(
     record: &Record<G>,
     content: &'static G::Content,
     place: &str,
     args: &Analyse,
-) -> Done<Analysis<G::Choice>> {
+) -> Done<(Analysis<G::Choice>, bool)> {
     let judge = Learned::built_in::<G>().map_err(|e| Failure::Bad(e.to_string()))?;
     let depth = Depth::new(args.budget, args.seed);
     let seats = record.header.setup.seats;
     let count = record.moves.iter().filter(|step| step.by != Asks::Chance).count();
+    let stop = stop_on_interrupt()?;
     let progress = Progress::new(count as u64);
     let watch = |done: usize, of: usize| progress.reach(done as u64, of as u64);
     let analysis = args.threads.pool()?.install(|| {
         let only = args.seat.map(Seat);
-        analyse(record, content, only, &judge, &depth, &Stop::default(), &watch)
+        analyse_so_far(record, content, only, &judge, &depth, &stop, &watch)
     });
     progress.finish();
     match analysis {
         Ok(analysis) => Ok(analysis),
+        Err(Unanalysed::Stopped) => {
+            Err(Failure::Interrupted(format!("{place}: interrupted before the first decision")))
+        }
         Err(Unanalysed::Seat(seat)) => {
             bad(format!("{place}: seats go from 0 to {}, not {}", seats - 1, seat.0))
         }

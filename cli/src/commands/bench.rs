@@ -3,12 +3,14 @@
 use super::{bench_page, bench_search};
 use crate::allocations;
 use crate::context::Context;
-use crate::failure::{Done, Failure, bad};
+use crate::failure::{Done, Failure, bad, interrupted};
 use crate::games::{KNOWN, Playable, Visitor};
+use crate::interrupt::stop_on_interrupt;
 use crate::playout;
 use crate::setup::SetupArgs;
 use clap::Args;
 use kernel::{Asks, Game, Silent};
+use minds::search::Stop;
 use serde::Serialize;
 use std::hint::black_box;
 use std::io::Write;
@@ -41,14 +43,16 @@ pub struct Bench {
     setup: SetupArgs,
 }
 
+/// What was not measured before an interrupt is nothing.
 #[derive(Serialize)]
 struct Report {
     game: &'static str,
     seats: u8,
+    interrupted: bool,
     nanoseconds_per_decision: f64,
-    nanoseconds_per_listing: f64,
-    nanoseconds_per_apply: f64,
-    nanoseconds_per_copy: f64,
+    nanoseconds_per_listing: Option<f64>,
+    nanoseconds_per_apply: Option<f64>,
+    nanoseconds_per_copy: Option<f64>,
     state_bytes: usize,
     allocations_per_decision: f64,
     decisions_per_second: f64,
@@ -71,20 +75,33 @@ impl Visitor for Run<'_> {
 
     fn visit<G: Playable>(self) -> Done {
         let Run(args, context) = self;
+        let stop = stop_on_interrupt()?;
         if args.page {
-            return bench_page::run(&args, context);
+            bench_page::run(&args, &stop, context)?;
+            return ended(&stop);
         }
         let limit = seconds(&args)?;
         let options = args.setup.options::<G>(args.seats)?;
         let start = G::begin(args.setup.content::<G>()?, &options)?;
         if args.search {
-            return bench_search::run(&start, args.seed, limit, context);
+            bench_search::run(&start, args.seed, limit, &stop, context)?;
+            return ended(&stop);
         }
-        let report = measure(&start, &args, limit);
+        let report = measure(&start, &args, limit, &stop);
         let report = report.map_err(|fault| Failure::No(fault.to_string()))?;
         warn_of_debug();
-        if context.json { context.tell(&report) } else { print(&report, &mut context.out) }
+        if context.json {
+            context.tell(&report)?;
+        } else {
+            print(&report, &mut context.out)?;
+        }
+        ended(&stop)
     }
+}
+
+/// What was measured has been told; an interrupt still shows in the exit code.
+fn ended(stop: &Stop) -> Done {
+    if stop.is_called() { interrupted("a part of the measurements") } else { Ok(()) }
 }
 
 pub fn warn_of_debug() {
@@ -101,12 +118,17 @@ pub fn seconds(args: &Bench) -> Done<Duration> {
     }
 }
 
-fn measure<G: Game>(start: &G, args: &Bench, limit: Duration) -> Result<Report, playout::Fault> {
-    let whole = Whole::measure(start, args.seed, limit)?;
+fn measure<G: Game>(
+    start: &G,
+    args: &Bench,
+    limit: Duration,
+    stop: &Stop,
+) -> Result<Report, playout::Fault> {
+    let whole = Whole::measure(start, args.seed, limit, stop)?;
     let samples = sample(start, args.seed);
     let mut choices = Vec::with_capacity(1024);
     let asked: Vec<&G> = samples.iter().filter(|s| matches!(s.asks(), Asks::Seat(_))).collect();
-    let listing = time(limit, || {
+    let listing = time(limit, stop, || {
         for state in &asked {
             black_box(state).choices(&mut choices);
             black_box(&choices);
@@ -114,7 +136,7 @@ fn measure<G: Game>(start: &G, args: &Bench, limit: Duration) -> Result<Report, 
         asked.len()
     });
     let mut buffer = start.clone();
-    let copying = time(limit, || {
+    let copying = time(limit, stop, || {
         for state in &samples {
             buffer.clone_from(black_box(state));
             black_box(&mut buffer);
@@ -124,9 +146,11 @@ fn measure<G: Game>(start: &G, args: &Bench, limit: Duration) -> Result<Report, 
     Ok(Report {
         game: G::ID,
         seats: args.seats,
+        // The last measurement is asked for first, so that an interrupt in it is known.
+        nanoseconds_per_apply: applying(start, args.seed, limit, stop),
+        interrupted: stop.is_called(),
         nanoseconds_per_decision: whole.seconds * 1e9 / whole.decisions,
         nanoseconds_per_listing: listing,
-        nanoseconds_per_apply: applying(start, args.seed, limit),
         nanoseconds_per_copy: copying,
         state_bytes: size_of::<G>(),
         allocations_per_decision: whole.allocations / whole.decisions,
@@ -148,11 +172,16 @@ struct Whole {
 }
 
 impl Whole {
-    fn measure<G: Game>(start: &G, seed: u64, limit: Duration) -> Result<Whole, playout::Fault> {
+    fn measure<G: Game>(
+        start: &G,
+        seed: u64,
+        limit: Duration,
+        stop: &Stop,
+    ) -> Result<Whole, playout::Fault> {
         let mut choices = Vec::with_capacity(1024);
         let (mut games, mut decisions, mut allocations) = (0, 0, 0);
         let begun = Instant::now();
-        while games == 0 || begun.elapsed() < limit {
+        while games == 0 || (begun.elapsed() < limit && !stop.is_called()) {
             let mut state = start.clone();
             let mut dice = kernel::dice::fast(seed, games);
             let before = allocations::count();
@@ -192,7 +221,7 @@ fn sample<G: Game>(start: &G, seed: u64) -> Vec<G> {
 }
 
 /// Makes the choices of recorded games again. Nanoseconds a choice.
-fn applying<G: Game>(start: &G, seed: u64, limit: Duration) -> f64 {
+fn applying<G: Game>(start: &G, seed: u64, limit: Duration, stop: &Stop) -> Option<f64> {
     let mut list = Vec::new();
     let games: Vec<Vec<G::Choice>> = (0..REPLAYS)
         .map(|game| {
@@ -205,7 +234,7 @@ fn applying<G: Game>(start: &G, seed: u64, limit: Duration) -> f64 {
             made
         })
         .collect();
-    time(limit, || {
+    time(limit, stop, || {
         for game in &games {
             let mut state = start.clone();
             for choice in game {
@@ -217,14 +246,18 @@ fn applying<G: Game>(start: &G, seed: u64, limit: Duration) -> f64 {
     })
 }
 
-/// Nanoseconds for one piece of work; `work` says how many pieces it did.
-fn time(limit: Duration, mut work: impl FnMut() -> usize) -> f64 {
+/// Nanoseconds for one piece of work; `work` says how many pieces it did. Nothing once it was
+/// stopped.
+fn time(limit: Duration, stop: &Stop, mut work: impl FnMut() -> usize) -> Option<f64> {
+    if stop.is_called() {
+        return None;
+    }
     work();
     let (begun, mut pieces) = (Instant::now(), 0);
-    while pieces == 0 || begun.elapsed() < limit {
+    while pieces == 0 || (begun.elapsed() < limit && !stop.is_called()) {
         pieces += work().max(1);
     }
-    begun.elapsed().as_secs_f64() * 1e9 / pieces as f64
+    Some(begun.elapsed().as_secs_f64() * 1e9 / pieces as f64)
 }
 
 /// The processor's name, as the system tells it.
@@ -240,9 +273,16 @@ fn print(report: &Report, out: &mut dyn Write) -> Done {
     writeln!(out, "{game}, {seats} seats, random play on one core")?;
     writeln!(out, "{machine}, {cores} cores, {profile} build")?;
     writeln!(out, "a decision (list, pick, apply) {:>10.1} ns", report.nanoseconds_per_decision)?;
-    writeln!(out, "listing choices                {:>10.1} ns", report.nanoseconds_per_listing)?;
-    writeln!(out, "applying a choice              {:>10.1} ns", report.nanoseconds_per_apply)?;
-    writeln!(out, "copying a state                {:>10.1} ns", report.nanoseconds_per_copy)?;
+    for (what, figure) in [
+        ("listing choices", report.nanoseconds_per_listing),
+        ("applying a choice", report.nanoseconds_per_apply),
+        ("copying a state", report.nanoseconds_per_copy),
+    ] {
+        match figure {
+            Some(figure) => writeln!(out, "{what:<30} {figure:>10.1} ns")?,
+            None => writeln!(out, "{what:<30}          - (interrupted)")?,
+        }
+    }
     writeln!(out, "a state                        {:>10} bytes", report.state_bytes)?;
     writeln!(out, "allocations a decision         {:>10.4}", report.allocations_per_decision)?;
     writeln!(out, "decisions a second             {:>10.0}", report.decisions_per_second)?;

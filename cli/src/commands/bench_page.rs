@@ -3,6 +3,7 @@
 use super::bench::{Bench, processor, seconds, warn_of_debug};
 use crate::context::Context;
 use crate::failure::{Done, Failure, bad};
+use minds::search::Stop;
 use serde::Serialize;
 use server::host::Trouble;
 use server::rehearsal::{self, Lookout, Plan, Seated};
@@ -19,13 +20,14 @@ struct Report {
     game: &'static str,
     seats: u8,
     tables: usize,
+    interrupted: bool,
     /// Microseconds for a page, from the request to its last byte: session, talk and notes from
     /// the database, the table, its words, the markup.
-    made: Times,
+    made: Option<Times>,
     /// The same, packed.
-    packed: Times,
-    bytes: f64,
-    bytes_packed: f64,
+    packed: Option<Times>,
+    bytes: Option<f64>,
+    bytes_packed: Option<f64>,
     machine: String,
     profile: &'static str,
 }
@@ -36,7 +38,7 @@ struct Times {
     p99: f64,
 }
 
-pub fn run(args: &Bench, context: &mut Context) -> Done {
+pub fn run(args: &Bench, stop: &Stop, context: &mut Context) -> Done {
     let limit = seconds(args)?;
     let Some(game) = server::games::by_id(&args.game) else {
         return bad(format!("{} cannot be shown in a browser", args.game));
@@ -44,7 +46,8 @@ pub fn run(args: &Bench, context: &mut Context) -> Done {
     let db = std::env::temp_dir().join(format!("oikumene-bench-{}.db", std::process::id()));
     let plan = Plan { game, tables: TABLES, seats: args.seats, choices: CHOICES };
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-    let report = runtime.block_on(measure(&format!("sqlite://{}", db.display()), &plan, limit));
+    let url = format!("sqlite://{}", db.display());
+    let report = runtime.block_on(measure(&url, &plan, limit, stop));
     for end in ["", "-wal", "-shm"] {
         let _ = std::fs::remove_file(format!("{}{end}", db.display()));
     }
@@ -53,15 +56,16 @@ pub fn run(args: &Bench, context: &mut Context) -> Done {
     if context.json { context.tell(&report) } else { print(&report, &mut context.out) }
 }
 
-async fn measure(db: &str, plan: &Plan, limit: Duration) -> Result<Report, Trouble> {
+async fn measure(db: &str, plan: &Plan, limit: Duration, stop: &Stop) -> Result<Report, Trouble> {
     let seated = rehearsal::keep(db, plan).await?;
     let lookout = Lookout::over(db).await?;
-    let (made, bytes) = time(&lookout, &seated, false, limit).await?;
-    let (packed, bytes_packed) = time(&lookout, &seated, true, limit).await?;
+    let (made, bytes) = time(&lookout, &seated, false, limit, stop).await?.unzip();
+    let (packed, bytes_packed) = time(&lookout, &seated, true, limit, stop).await?.unzip();
     Ok(Report {
         game: plan.game.id,
         seats: plan.seats,
         tables: plan.tables,
+        interrupted: stop.is_called(),
         made,
         packed,
         bytes,
@@ -71,20 +75,25 @@ async fn measure(db: &str, plan: &Plan, limit: Duration) -> Result<Report, Troub
     })
 }
 
-/// Looks at one table after the other; the first round brings them into memory.
+/// Looks at one table after the other; the first round brings them into memory. Nothing when it was
+/// stopped before one more round.
 async fn time(
     lookout: &Lookout,
     seated: &[Seated],
     packed: bool,
     limit: Duration,
-) -> Result<(Times, f64), Trouble> {
+    stop: &Stop,
+) -> Result<Option<(Times, f64)>, Trouble> {
     let (mut times, mut bytes) = (Vec::new(), 0);
     let mut begun = Instant::now();
     for round in 0.. {
         if round == 1 {
             (times, bytes, begun) = (Vec::new(), 0, Instant::now());
         }
-        if round > 1 && begun.elapsed() >= limit {
+        if round < 2 && stop.is_called() {
+            return Ok(None);
+        }
+        if round > 1 && (begun.elapsed() >= limit || stop.is_called()) {
             break;
         }
         for Seated { table, cookies, asked } in seated {
@@ -101,23 +110,25 @@ async fn time(
     let pages = times.len() as f64;
     let mean = times.iter().sum::<f64>() / pages;
     times.sort_by(f64::total_cmp);
-    Ok((Times { mean, p99: times[times.len() * 99 / 100] }, bytes as f64 / pages))
+    Ok(Some((Times { mean, p99: times[times.len() * 99 / 100] }, bytes as f64 / pages)))
 }
 
 fn print(report: &Report, out: &mut dyn Write) -> Done {
-    let Report { game, seats, tables, machine, profile, made, packed, .. } = report;
+    let Report { game, seats, tables, machine, profile, .. } = report;
     writeln!(out, "{game}, {seats} seats, all modules, the page of whoever has to choose")?;
     writeln!(out, "{tables} games in their middle, {machine}, {profile} build")?;
     writeln!(out, "                    mean        p99")?;
-    writeln!(
-        out,
-        "a page       {:>8.0} µs {:>7.0} µs {:>9.0} bytes",
-        made.mean, made.p99, report.bytes
-    )?;
-    writeln!(
-        out,
-        "and packed   {:>8.0} µs {:>7.0} µs {:>9.0} bytes",
-        packed.mean, packed.p99, report.bytes_packed
-    )?;
+    let rows = [
+        ("a page", &report.made, report.bytes),
+        ("and packed", &report.packed, report.bytes_packed),
+    ];
+    for (what, times, bytes) in rows {
+        match (times, bytes) {
+            (Some(Times { mean, p99 }), Some(bytes)) => {
+                writeln!(out, "{what:<12} {mean:>8.0} µs {p99:>7.0} µs {bytes:>9.0} bytes")?;
+            }
+            _ => writeln!(out, "{what:<12} interrupted")?,
+        }
+    }
     Ok(())
 }

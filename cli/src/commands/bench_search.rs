@@ -8,7 +8,7 @@ use kernel::View;
 use kernel::{Asks, Eyes, Game, Insight, Silent};
 use minds::Learned;
 use minds::levels::Level;
-use minds::search::{Budget, Search, Settings};
+use minds::search::{Budget, Search, Settings, Stop};
 use serde::Serialize;
 use std::io::Write;
 use std::time::Duration;
@@ -18,11 +18,12 @@ struct Report {
     game: &'static str,
     seats: u8,
     choices: usize,
+    interrupted: bool,
     /// As an expert searches: new positions are judged at once.
     #[serde(flatten)]
-    expert: Speed,
+    expert: Option<Speed>,
     /// The same with some turns played on before a new position is judged.
-    with_playouts: Speed,
+    with_playouts: Option<Speed>,
     machine: String,
     profile: &'static str,
 }
@@ -45,15 +46,16 @@ pub fn run<G: Insight + Game>(
     start: &G,
     seed: u64,
     limit: Duration,
+    stop: &Stop,
     context: &mut Context,
 ) -> Done {
-    let report = measure(start, seed, limit)?;
+    let report = measure(start, seed, limit, stop)?;
     warn_of_debug();
     if context.json { context.tell(&report) } else { print(&report, &mut context.out) }
 }
 
 /// Both ways to search, at the first question with a choice.
-fn measure<G: Insight + Game>(start: &G, seed: u64, limit: Duration) -> Done<Report> {
+fn measure<G: Insight + Game>(start: &G, seed: u64, limit: Duration, stop: &Stop) -> Done<Report> {
     let mut state = start.clone();
     advance(&mut state, seed);
     let Asks::Seat(seat) = state.asks() else {
@@ -68,23 +70,27 @@ fn measure<G: Insight + Game>(start: &G, seed: u64, limit: Duration) -> Done<Rep
         game: G::ID,
         seats: state.seats(),
         choices: choices.len(),
-        expert: speed(&view, expert, seed, limit / 2)?,
-        with_playouts: speed(&view, playouts, seed, limit / 2)?,
+        expert: speed(&view, expert, seed, limit / 2, stop)?,
+        with_playouts: speed(&view, playouts, seed, limit / 2, stop)?,
+        interrupted: stop.is_called(),
         machine: processor(),
         profile: if cfg!(debug_assertions) { "debug" } else { "release" },
     })
 }
 
 /// Thinks twice about the same question: once to warm up, once to measure. The second time the
-/// trees have all the room that they need, and nothing should be allocated any more.
+/// trees have all the room that they need, and nothing should be allocated any more. Nothing is told
+/// of what was stopped.
 fn speed<G: Insight + Game>(
     view: &View<G>,
     settings: Settings,
     seed: u64,
     limit: Duration,
-) -> Done<Speed> {
+    stop: &Stop,
+) -> Done<Option<Speed>> {
     let judge = Learned::built_in::<G>().map_err(|unfit| Failure::No(unfit.to_string()))?;
-    let mut search = Search::new(judge, settings, seed).map_err(|e| Failure::Bad(e.to_string()))?;
+    let search = Search::new(judge, settings, seed).map_err(|e| Failure::Bad(e.to_string()))?;
+    let mut search = search.heeding(stop);
     search.look(view);
     search.run(Budget::time(limit));
     let iterations = search.advice().iterations;
@@ -95,14 +101,17 @@ fn speed<G: Insight + Game>(
     search.run(Budget::iterations(iterations));
     let allocated = allocations::count() - before;
     let advice = search.advice();
-    Ok(Speed {
+    if stop.is_called() {
+        return Ok(None);
+    }
+    Ok(Some(Speed {
         sight: settings.sight,
         iterations_per_second: advice.iterations as f64 / advice.elapsed.as_secs_f64(),
         allocations_per_iteration: allocated as f64 / advice.iterations as f64,
         iterations: advice.iterations,
         nodes: advice.nodes,
         bytes_per_node: advice.bytes as f64 / advice.nodes as f64,
-    })
+    }))
 }
 
 /// Lets chance act until a seat is asked that has a choice.
@@ -125,7 +134,8 @@ fn print(report: &Report, out: &mut dyn Write) -> Done {
     tell(&report.with_playouts, &playouts, out)
 }
 
-fn tell(speed: &Speed, how: &str, out: &mut dyn Write) -> Done {
+fn tell(speed: &Option<Speed>, how: &str, out: &mut dyn Write) -> Done {
+    let Some(speed) = speed else { return Ok(writeln!(out, "{how}: interrupted")?) };
     writeln!(out, "{how}")?;
     writeln!(out, "  iterations a second          {:>10.0}", speed.iterations_per_second)?;
     writeln!(out, "  allocations an iteration     {:>10.4}", speed.allocations_per_iteration)?;

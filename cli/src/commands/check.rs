@@ -1,8 +1,9 @@
 //! `oikumene check`
 
 use crate::context::{Context, write_text};
-use crate::failure::{Done, Failure, no};
+use crate::failure::{Done, Failure, interrupted, no};
 use crate::games::{Playable, Visitor};
+use crate::interrupt::stop_on_interrupt;
 use crate::playout::quietly;
 use crate::progress::Progress;
 use crate::setup::{SetupArgs, ThreadArgs, check_seats};
@@ -10,6 +11,7 @@ use crate::words::Language;
 use clap::Args;
 use kernel::laws::{self, Care, Violation};
 use kernel::{Dice, Game, Lexicon, Options, SetupError};
+use minds::search::Stop;
 use rayon::prelude::*;
 use serde::Serialize;
 use std::io::Write;
@@ -18,7 +20,8 @@ use std::time::Instant;
 
 /// Proves the laws that every game obeys, over random games on all seat counts and set-ups
 #[derive(Args)]
-#[command(after_help = "Example:\n  oikumene check tzolkin --games 100000 --seed 1")]
+#[command(after_help = "Example:\n  oikumene check tzolkin --games 1000 --seed 1\n\n\
+                        Ctrl-C tells what was found so far, with exit code 130.")]
 pub struct Check {
     /// The game; `oikumene games` lists them
     pub game: String,
@@ -44,7 +47,10 @@ const KEPT: usize = 10;
 
 #[derive(Serialize)]
 struct Report {
+    /// Those that were played.
     games: u64,
+    /// Somebody stopped it before all games were played.
+    interrupted: bool,
     positions: u64,
     violations: u64,
     seconds: f64,
@@ -62,10 +68,15 @@ impl Visitor for Run<'_> {
         let setups = setups::<G>(content, &args)?;
         let lexicons = [Language::En, Language::Ru].map(Language::lexicon::<G>);
         let pool = args.threads.pool()?;
+        let stop = stop_on_interrupt()?;
         let begun = Instant::now();
         let found: Found<G> =
-            quietly(|| pool.install(|| check_all(content, &setups, &args, &lexicons)));
-        report(&found, begun.elapsed().as_secs_f64(), &args, context)
+            quietly(|| pool.install(|| check_all(content, &setups, &args, &lexicons, &stop)));
+        report(&found, begun.elapsed().as_secs_f64(), &args, context)?;
+        match found.games < args.games {
+            true => interrupted(format!("{} of {} games", found.games, args.games)),
+            false => Ok(()),
+        }
     }
 }
 
@@ -94,11 +105,15 @@ fn check_all<G: Game>(
     setups: &[Options],
     args: &Check,
     lexicons: &[Lexicon],
+    stop: &Stop,
 ) -> Found<G> {
     let progress = Progress::new(args.games);
     let found = (0..args.games)
         .into_par_iter()
         .map(|k| {
+            if stop.is_called() {
+                return Found::default();
+            }
             let care = Care { lexicons, ..Care::bulk() };
             // Far apart, so that what is checked now and then meets every setup.
             let number = k << 32 | u64::from(kernel::dice::fast(args.seed, k).below(u32::MAX));
@@ -114,6 +129,7 @@ fn check_all<G: Game>(
 
 /// What the games showed.
 struct Found<G: Game> {
+    games: u64,
     positions: u64,
     violations: u64,
     first: Vec<(u64, Violation<G>)>,
@@ -121,15 +137,16 @@ struct Found<G: Game> {
 
 impl<G: Game> Default for Found<G> {
     fn default() -> Self {
-        Found { positions: 0, violations: 0, first: Vec::new() }
+        Found { games: 0, positions: 0, violations: 0, first: Vec::new() }
     }
 }
 
 impl<G: Game> Found<G> {
     fn of(k: u64, outcome: Result<laws::Report, Violation<G>>) -> Self {
         match outcome {
-            Ok(report) => Found { positions: report.choices as u64, ..Found::default() },
+            Ok(report) => Found { games: 1, positions: report.choices as u64, ..Found::default() },
             Err(violation) => Found {
+                games: 1,
                 positions: violation.record.moves.len() as u64,
                 violations: 1,
                 first: vec![(k, violation)],
@@ -138,6 +155,7 @@ impl<G: Game> Found<G> {
     }
 
     fn merged(mut self, other: Self) -> Self {
+        self.games += other.games;
         self.positions += other.positions;
         self.violations += other.violations;
         self.first.extend(other.first);
@@ -151,11 +169,13 @@ fn report<G: Game>(found: &Found<G>, seconds: f64, args: &Check, context: &mut C
     let records = write_records(found, &args.out)?;
     let (positions, violations) = (found.positions, found.violations);
     if context.json {
-        let report = Report { games: args.games, positions, violations, seconds, records };
+        let (games, interrupted) = (found.games, found.games < args.games);
+        let report = Report { games, interrupted, positions, violations, seconds, records };
         context.tell(&report)?;
     } else {
         let out = &mut context.out;
-        writeln!(out, "games       {}", args.games)?;
+        let interrupted = if found.games < args.games { ", interrupted" } else { "" };
+        writeln!(out, "games       {}{interrupted}", found.games)?;
         writeln!(out, "positions   {positions}")?;
         writeln!(out, "violations  {violations}")?;
         writeln!(out, "seconds     {seconds:.1}")?;

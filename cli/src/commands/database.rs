@@ -8,7 +8,13 @@ use std::path::Path;
 #[derive(Args, Clone)]
 pub struct DbArgs {
     /// The database; a file in the user's data folder unless said
-    #[arg(long, value_name = "sqlite://FILE", env = "OIKUMENE_DB", hide_env_values = true)]
+    #[arg(
+        long,
+        global = true,
+        value_name = "sqlite://FILE",
+        env = "OIKUMENE_DB",
+        hide_env_values = true
+    )]
     db: Option<String>,
 }
 

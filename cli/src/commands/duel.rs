@@ -1,7 +1,7 @@
 //! `oikumene duel`
 
 use crate::context::{Context, write_text};
-use crate::failure::{Done, Failure, no};
+use crate::failure::{Done, Failure, interrupted, no};
 use crate::games::{Playable, Visitor};
 use crate::interrupt::stop_on_interrupt;
 use crate::players::{PatienceArg, named};
@@ -21,8 +21,8 @@ use std::time::Instant;
 /// Plays minds against each other and tells who is stronger
 #[derive(Args)]
 #[command(
-    after_help = "Example:\n  oikumene duel tzolkin --minds expert,adept --seats 2 --games 200",
-    after_long_help = "Example:\n  oikumene duel tzolkin --minds expert,adept --seats 2 --games 200
+    after_help = "Example:\n  oikumene duel tzolkin --minds adept,novice --seats 2 --games 20",
+    after_long_help = "Example:\n  oikumene duel tzolkin --minds adept,novice --seats 2 --games 20
 
 Every deal is played as often as there are seats, with the minds moved on by one seat each time. If \
 fewer minds are named than there are seats, the last one fills the table: with A,B at four seats, A \
@@ -35,9 +35,10 @@ unit is the deal, because its games are not independent: Wilson's interval, with
 the variance between deals says, but never fewer than deals nor more than trials.
 
 A mind that cannot go on (a program that dies, hangs, lies or answers garbage) forfeits its game: \
-it is last, the others share the first place, and the game counts for no one's points.
+it is last, the others share the first place, and the game counts for no one's points. When a mind \
+forfeits every game, the exit code is 1.
 
-Ctrl-C ends a duel: what the deals that were over by then say is told.
+Ctrl-C ends a duel: what the deals that were over by then say is told, and the exit code is 130.
 
 --until-sure looks after 8, 16, 32 … deals and stops when a 99.5 % interval says who is stronger, \
 so that all looks together mislead in fewer than 5 of 100 duels."
@@ -45,7 +46,7 @@ so that all looks together mislead in fewer than 5 of 100 duels."
 pub struct DuelArgs {
     /// The game; `oikumene games` lists them
     pub game: String,
-    /// Two or more minds: names (expert:5s, expert@WEIGHTS), or cmd:PROGRAM ARGS (see
+    /// Two or more minds: names (`oikumene minds` lists them), or cmd:PROGRAM ARGS (see
     /// docs/bot-protocol.md)
     #[arg(long, value_name = "a,b")]
     minds: String,
@@ -125,7 +126,7 @@ fn play_all<G: Insight + Game>(duel: &Duel<G>, args: &DuelArgs) -> Done<Vec<Outc
     }
     progress.finish();
     match games.is_empty() {
-        true => no("interrupted before one deal was over"),
+        true => Err(Failure::Interrupted("interrupted before one deal was over".into())),
         false => Ok(games),
     }
 }
@@ -230,8 +231,13 @@ fn report<G: Insight + Game>(
         minds: &summary.minds,
     };
     match context.json {
-        true => context.tell(&report),
-        false => print(&report, &mut context.out),
+        true => context.tell(&report)?,
+        false => print(&report, &mut context.out)?,
+    }
+    match summary.minds.iter().find(|mind| mind.forfeits == summary.games) {
+        _ if report.interrupted => interrupted(format!("{} games", report.games)),
+        Some(mind) => no(format!("{} forfeited every game", mind.mind)),
+        None => Ok(()),
     }
 }
 

@@ -20,7 +20,7 @@ use std::path::{Path, PathBuf};
 /// The best choices of a position, in words
 #[derive(Args)]
 #[command(
-    after_help = "Examples:\n  oikumene hint p.json\n  oikumene hint game.jsonl --at 40 --budget 5s\n\n\
+    after_help = "Examples:\n  oikumene hint p.json\n  oikumene hint games/game-000001.jsonl --at 40 --budget 500ms\n\n\
                         With a budget in iterations the same seed gives the same hint."
 )]
 pub struct Hint {

@@ -15,6 +15,8 @@ mod habits;
 pub mod hint;
 pub mod league;
 mod limits;
+pub mod manual;
+pub mod minds;
 mod moderate;
 mod outside;
 pub mod position;

@@ -24,13 +24,15 @@ pub struct Record {
 #[derive(Subcommand)]
 enum What {
     /// The setup and every choice in words
-    #[command(after_help = "Example:\n  oikumene record show game.jsonl --lang ru")]
+    #[command(after_help = "Example:\n  oikumene record show games/game-000001.jsonl --lang ru")]
     Show(Source),
     /// Proves the seed's hash, chance, every choice and the score
-    #[command(after_help = "Example:\n  oikumene record verify game.jsonl")]
+    #[command(after_help = "Example:\n  oikumene record verify games/game-000001.jsonl")]
     Verify(Source),
     /// Writes the position after the last choice, or after so many
-    #[command(after_help = "Example:\n  oikumene record replay game.jsonl --to 40 > p.json")]
+    #[command(
+        after_help = "Example:\n  oikumene record replay games/game-000001.jsonl --to 40 > later.json"
+    )]
     Replay {
         #[command(flatten)]
         source: Source,

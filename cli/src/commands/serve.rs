@@ -23,7 +23,7 @@ use tracing_subscriber::EnvFilter;
 /// The table in the browser
 #[derive(Args, Clone)]
 #[command(after_help = "Examples:\n  oikumene serve\n  \
-                        oikumene serve --listen 0.0.0.0:8000 --db sqlite:///var/lib/oikumene/db\n  \
+                        oikumene serve --listen 0.0.0.0:8000 --db sqlite://games.db\n  \
                         oikumene serve --trusted-proxy 127.0.0.1 --public-url https://games.example\n  \
                         oikumene serve --content my-edition\n\n\
                         Logs go to standard error; RUST_LOG chooses what is logged.")]

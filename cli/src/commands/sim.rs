@@ -2,8 +2,9 @@
 
 use super::habits::{self, HabitReport};
 use crate::context::Context;
-use crate::failure::{Done, Failure, bad, no};
+use crate::failure::{Done, Failure, bad, interrupted, no};
 use crate::games::{Playable, Visitor};
+use crate::interrupt::stop_on_interrupt;
 use crate::players::{PatienceArg, named};
 use crate::playout::{self, Course, Fault, quietly};
 use crate::progress::Progress;
@@ -11,6 +12,7 @@ use crate::setup::{SetupArgs, ThreadArgs};
 use clap::Args;
 use kernel::record::Table;
 use kernel::{Dice, Fast, Game, Insight, Observer, Points, Seat, Seed, Silent};
+use minds::search::Stop;
 use minds::{Opponent, Who};
 use rayon::prelude::*;
 use serde::Serialize;
@@ -21,7 +23,9 @@ use std::time::Instant;
 
 /// Plays games without people and tells how they went
 #[derive(Args)]
-#[command(after_help = "Example:\n  oikumene sim tzolkin --seats 4 --games 10000 --seed 1")]
+#[command(after_help = "Examples:\n  oikumene sim tzolkin --seats 4 --games 10000 --seed 1\n  \
+                        oikumene sim tzolkin --seats 2 --games 5 --records games\n\n\
+                        Ctrl-C tells what was played so far, with exit code 130.")]
 pub struct Sim {
     /// The game; `oikumene games` lists them
     pub game: String,
@@ -79,9 +83,14 @@ impl Visitor for Run<'_> {
             std::fs::create_dir_all(folder).map_err(|e| Failure::at(folder.display(), e))?;
         }
         let pool = args.threads.pool()?;
+        let stop = stop_on_interrupt()?;
         let begun = Instant::now();
-        let tally = quietly(|| pool.install(|| play_all(&start, &minds, &args)));
-        report::<G>(&tally, begun.elapsed().as_secs_f64(), &args, context)
+        let tally = quietly(|| pool.install(|| play_all(&start, &minds, &args, &stop)));
+        report::<G>(&tally, begun.elapsed().as_secs_f64(), &args, context)?;
+        match stop.is_called() && tally.finished + tally.faults < args.games {
+            true => interrupted(format!("{} of {} games", tally.finished, args.games)),
+            false => Ok(()),
+        }
     }
 }
 
@@ -101,7 +110,7 @@ fn is_random(minds: &[Who]) -> bool {
     minds.iter().all(|who| who.name() == "random")
 }
 
-fn play_all<G: Insight + Game>(start: &G, minds: &[Who], args: &Sim) -> Tally {
+fn play_all<G: Insight + Game>(start: &G, minds: &[Who], args: &Sim, stop: &Stop) -> Tally {
     let progress = Progress::new(args.games);
     let batches = args.games.div_ceil(BATCH);
     let tally = (0..batches)
@@ -111,8 +120,11 @@ fn play_all<G: Insight + Game>(start: &G, minds: &[Who], args: &Sim) -> Tally {
             let mut tally = Tally::new(start.seats());
             let (mut choices, count) = (Vec::new(), games.end - games.start);
             for k in games {
+                if stop.is_called() {
+                    break;
+                }
                 let mut dice = kernel::dice::fast(args.seed, k);
-                tally.add(k, play(start, minds, &mut dice, &mut choices, (args, k)));
+                tally.add(k, play(start, minds, &mut dice, &mut choices, (args, k, stop)));
             }
             progress.advance(count);
             tally
@@ -136,7 +148,7 @@ fn play<G: Insight + Game>(
     minds: &[Who],
     dice: &mut Fast,
     choices: &mut Vec<G::Choice>,
-    (args, k): (&Sim, u64),
+    (args, k, stop): (&Sim, u64, &Stop),
 ) -> Result<Played, Fault> {
     let game = || {
         let mut state = start.clone();
@@ -145,7 +157,7 @@ fn play<G: Insight + Game>(
         let course = if let Some(folder) = &args.records {
             let (mut table, mut players) = (table(&state, minds, (args, k))?, seat_all()?);
             let mut observer = Observer::new(G::habits(), state.content());
-            let course = playout::at_table(&mut table, &mut players, &mut observer)?;
+            let course = playout::at_table(&mut table, &mut players, stop, &mut observer)?;
             keep(&table, folder, k)?;
             state = table.state().clone();
             if args.habits {
@@ -154,13 +166,14 @@ fn play<G: Insight + Game>(
             course
         } else if args.habits {
             let mut observer = Observer::new(G::habits(), state.content());
-            let course = playout::with_players(&mut state, dice, &mut seat_all()?, &mut observer)?;
+            let players = &mut seat_all()?;
+            let course = playout::with_players(&mut state, dice, players, stop, &mut observer)?;
             habits = observer.finish(&state, args.seats);
             course
         } else if is_random(minds) {
             playout::random(&mut state, dice, choices, args.skip_forced)?
         } else {
-            playout::with_players(&mut state, dice, &mut seat_all()?, &mut Silent)?
+            playout::with_players(&mut state, dice, &mut seat_all()?, stop, &mut Silent)?
         };
         let points = state.standings().0.iter().map(|standing| standing.points).collect();
         Ok(Played { course, points, habits })
@@ -237,6 +250,8 @@ impl Tally {
                     *seat = (sum + i64::from(points), least.min(points), most.max(points));
                 }
             }
+            // A game that was stopped is none.
+            Err(Fault::Stopped) => {}
             Err(fault) => {
                 self.faults += 1;
                 self.first_faults.push((game, fault));
@@ -263,7 +278,10 @@ impl Tally {
 
 #[derive(Serialize)]
 struct Report {
+    /// Those that were played, faults included.
     games: u64,
+    /// Somebody stopped it before all games were played.
+    interrupted: bool,
     decisions: u64,
     seconds: f64,
     decisions_per_second: f64,
@@ -293,8 +311,10 @@ fn report<G: Insight>(tally: &Tally, seconds: f64, args: &Sim, context: &mut Con
             max: Points(most).as_f64(),
         },
     };
+    let games = tally.finished + tally.faults;
     let report = Report {
-        games: args.games,
+        games,
+        interrupted: games < args.games,
         decisions: tally.decisions,
         seconds,
         decisions_per_second: tally.decisions as f64 / seconds.max(f64::MIN_POSITIVE),
@@ -318,7 +338,8 @@ fn report<G: Insight>(tally: &Tally, seconds: f64, args: &Sim, context: &mut Con
 }
 
 fn print(report: &Report, out: &mut dyn Write) -> Done {
-    writeln!(out, "games                {}", report.games)?;
+    let interrupted = if report.interrupted { ", interrupted" } else { "" };
+    writeln!(out, "games                {}{interrupted}", report.games)?;
     writeln!(out, "decisions            {}", report.decisions)?;
     writeln!(out, "seconds              {:.3}", report.seconds)?;
     writeln!(out, "decisions a second   {:.0}", report.decisions_per_second)?;

@@ -22,7 +22,8 @@ const GREET: &str = "read hello; echo '{\"type\":\"hello\",\"protocol\":1,\"name
 
 #[track_caller]
 fn forfeits(script: &str, more: &[&str], why: &str) {
-    let report = against(script, &[&["--games", "2"], more].concat()).json();
+    let report = against(script, &[&["--games", "2"], more].concat());
+    let report = report.json_and_fails(1, &["forfeited every game"]);
     assert_eq!(report["forfeits"], 2, "{script}");
     assert_eq!((&report["wins"], &report["losses"]), (&Value::from(0), &Value::from(2)));
     assert_eq!(report["minds"][1]["win_rate"], 1.0);
@@ -110,7 +111,8 @@ fn records_are_kept_with_a_list_of_who_sat_where() {
 
 #[test]
 fn a_duel_until_sure_stops_when_it_is_decided() {
-    let report = against("exit 0", &["--games", "400", "--until-sure"]).json();
+    let report = against("exit 0", &["--games", "400", "--until-sure"]);
+    let report = report.json_and_fails(1, &["forfeited every game"]);
     assert_eq!((&report["games"], &report["decided"]), (&Value::from(16), &Value::from(true)));
     let open = duel(&["--games", "8", "--until-sure"]);
     assert_eq!((&open["games"], &open["decided"]), (&Value::from(8), &Value::from(false)));
@@ -169,7 +171,7 @@ fn no_process_is_left_behind() {
         let folder = Folder::new();
         let pids = folder.path("pids");
         let script = format!("echo $$ >> '{pids}'; {GREET} {end}");
-        against(&script, &["--games", "2", "--patience", "0.2"]).json();
+        against(&script, &["--games", "2", "--patience", "0.2"]).json_and_fails(1, &["forfeited"]);
         let pids = folder.read("pids");
         assert!(pids.lines().count() >= 2);
         for pid in pids.lines() {
@@ -198,7 +200,7 @@ fn what_a_program_has_started_ends_with_it() {
     let (bot, held) = (folder.write("bot.py", PARENT), folder.path("held"));
     let minds = format!("cmd:python3 '{bot}' '{held}',random");
     run(&["duel", "tzolkin", "--minds", &minds, "--games", "2", "--patience", "2", "--json"])
-        .json();
+        .json_and_fails(1, &["forfeited every game"]);
     // The lock is free when whoever held it is gone.
     std::fs::File::open(&held).unwrap().lock().unwrap();
     assert_eq!(folder.read("held"), "");
@@ -206,7 +208,7 @@ fn what_a_program_has_started_ends_with_it() {
 
 /// A program that interrupts whoever started it in this game, and never answers.
 #[cfg(unix)]
-fn interrupting(folder: &Folder, game: u32) -> String {
+pub fn interrupting(folder: &Folder, game: u32) -> String {
     let count = folder.path("count");
     let is_this = format!("[ $(wc -l < '{count}') = {game} ]");
     let script =
@@ -221,7 +223,7 @@ fn an_interrupted_duel_tells_what_was_played_so_far() {
     let (minds, kept) = (format!("{},random", interrupting(&folder, 5)), folder.path("kept"));
     let args = ["duel", "tzolkin", "--minds", &minds, "--games", "2000", "--threads", "1"];
     let more = ["--patience", "0.2", "--records", &kept, "--json"];
-    let report = run(&[&args[..], &more].concat()).json();
+    let report = run(&[&args[..], &more].concat()).json_and_fails(130, &["interrupted after"]);
     assert_eq!(report["interrupted"], true);
     let games = report["games"].as_u64().unwrap();
     assert!((4..2000).contains(&games) && games.is_multiple_of(2), "{games}");
@@ -235,7 +237,7 @@ fn a_duel_interrupted_before_its_first_deal_is_over_has_no_answer() {
     let folder = Folder::new();
     let minds = format!("{},random", interrupting(&folder, 1));
     let args = ["duel", "tzolkin", "--minds", &minds, "--patience", "2", "--threads", "1"];
-    run(&args).fails(1, &["interrupted"]);
+    run(&args).fails(130, &["interrupted before one deal was over"]);
 }
 
 #[test]

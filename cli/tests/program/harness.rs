@@ -65,6 +65,15 @@ impl Ran {
     }
 }
 
+impl Ran {
+    /// It answered in JSON, and still failed with one line that says these words.
+    #[track_caller]
+    pub fn json_and_fails(self, code: i32, words: &[&str]) -> Value {
+        let out = self.fails(code, words);
+        serde_json::from_str(&out).unwrap_or_else(|error| panic!("{error}: {out}"))
+    }
+}
+
 /// A folder of its own for a test, gone afterwards.
 pub struct Folder(PathBuf);
 

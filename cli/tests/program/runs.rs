@@ -16,6 +16,7 @@ fn sim_tells_games_decisions_scores_and_faults() {
         "decisions_per_second",
         "faults",
         "games",
+        "interrupted",
         "mean_length",
         "resigned",
         "scores",
@@ -76,7 +77,10 @@ fn check_finds_no_violation() {
     let folder = Folder::new();
     let args = ["check", "tzolkin", "--games", "30", "--seed", "3", "--json", "--out"];
     let report = run(&[&args[..], &[&folder.path("")]].concat()).json();
-    assert_eq!(keys(&report), ["games", "positions", "records", "seconds", "violations"]);
+    assert_eq!(
+        keys(&report),
+        ["games", "interrupted", "positions", "records", "seconds", "violations"]
+    );
     assert_eq!(report["violations"], 0);
     assert!(report["positions"].as_u64().unwrap() > 30 * 50);
     assert_eq!(folder.files(), Vec::<String>::new());

@@ -11,6 +11,9 @@ const COMMANDS: &[&[&str]] = &[
     &["bot"],
     &["check"],
     &["bench"],
+    &["minds"],
+    &["completions"],
+    &["manual"],
     &["hint"],
     &["analyse"],
     &["position", "new"],
@@ -83,6 +86,29 @@ fn mistakes_on_the_command_line_are_one_line_and_exit_code_2() {
         (vec!["content", "export", "chess", "x"], vec!["chess", "tzolkin"]),
     ] {
         run(&args).fails(2, &words);
+    }
+}
+
+#[test]
+fn a_mistake_names_the_help_of_its_own_command() {
+    for (args, help) in [
+        (vec!["nonsense"], "oikumene --help"),
+        (vec!["sim"], "oikumene sim --help"),
+        (vec!["sim", "tzolkin", "--games", "many"], "oikumene sim --help"),
+        (vec!["position"], "oikumene position --help"),
+        (vec!["position", "shw"], "oikumene position --help"),
+        (vec!["--lang", "ru", "position", "show", "--eyes"], "oikumene position show --help"),
+        (vec!["admin", "ban", "--days", "0"], "oikumene admin ban --help"),
+    ] {
+        run(&args).fails(2, &[&format!("(see: {help})")]);
+    }
+}
+
+#[test]
+fn options_of_a_group_stand_on_either_side_of_its_command() {
+    let nowhere = "sqlite:///nowhere/at/all.db";
+    for args in [["admin", "--db", nowhere, "list"], ["admin", "list", "--db", nowhere]] {
+        run(&args).fails(2, &["/nowhere/at/all.db", "no such database"]);
     }
 }
 

@@ -1,12 +1,58 @@
 //! How a search goes about it, and how long it may take.
 
+use serde::{Serialize, Serializer};
 use std::time::Duration;
 
+/// What a figure of a search's settings may be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Bounds {
+    /// From 0 to 1.
+    Share,
+    /// 0 or more.
+    Amount,
+}
+
+impl Bounds {
+    /// The least that it may be.
+    pub const fn least(self) -> f32 {
+        0.0
+    }
+
+    /// The most that it may be; nothing when there is no limit.
+    pub const fn most(self) -> Option<f32> {
+        match self {
+            Bounds::Share => Some(1.0),
+            Bounds::Amount => None,
+        }
+    }
+
+    /// Whether a figure is a number within these bounds.
+    pub fn holds(self, figure: f32) -> bool {
+        let is_below = self.most().is_none_or(|most| figure <= most);
+        figure.is_finite() && figure >= self.least() && is_below
+    }
+}
+
+impl std::fmt::Display for Bounds {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self.most() {
+            Some(most) => write!(f, "a number from {} to {most}", self.least()),
+            None => write!(f, "a number of {} or more", self.least()),
+        }
+    }
+}
+
 /// How long a search may think: so many iterations, so much time, whichever ends first.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Budget {
     pub iterations: Option<u64>,
+    /// In seconds, where it is written down.
+    #[serde(rename = "seconds", serialize_with = "in_seconds")]
     pub time: Option<Duration>,
+}
+
+fn in_seconds<S: Serializer>(time: &Option<Duration>, to: S) -> Result<S::Ok, S::Error> {
+    time.map(|time| time.as_secs_f64()).serialize(to)
 }
 
 impl Budget {
@@ -107,7 +153,7 @@ pub struct Widening {
 
 impl Widening {
     fn is_fit(self) -> bool {
-        let is_amount = |figure: f32| figure.is_finite() && figure >= 0.0;
+        let is_amount = |figure: f32| Bounds::Amount.holds(figure);
         self.least >= 1.0 && [self.least, self.factor, self.power].into_iter().all(is_amount)
     }
 
@@ -164,8 +210,8 @@ impl Settings {
     }
 
     pub(super) fn check(&self) -> Result<(), Unfit> {
-        let is_share = |figure: f32| (0.0..=1.0).contains(&figure);
-        let is_amount = |figure: f32| figure.is_finite() && figure >= 0.0;
+        let is_share = |figure: f32| Bounds::Share.holds(figure);
+        let is_amount = |figure: f32| Bounds::Amount.holds(figure);
         match self {
             _ if self.budget.is_nothing() => Err(Unfit::NoBudget),
             _ if self.threads == 0 => Err(Unfit::NoThreads),

@@ -5,7 +5,7 @@ mod table;
 
 use super::duel::play_deals;
 use crate::context::{Context, write_text};
-use crate::failure::{Done, bad};
+use crate::failure::{Done, bad, interrupted};
 use crate::games::{Playable, Visitor};
 use crate::interrupt::stop_on_interrupt;
 use crate::players::{PatienceArg, named};
@@ -25,8 +25,8 @@ use table::Entry;
 /// Plays minds against each other, every pair, and rates them
 #[derive(Args)]
 #[command(
-    after_help = "Example:\n  oikumene league tzolkin --games 100 --svg league.svg",
-    after_long_help = "Example:\n  oikumene league tzolkin --games 100 --svg league.svg
+    after_help = "Example:\n  oikumene league tzolkin --minds random,novice,adept --games 10 --svg league.svg",
+    after_long_help = "Example:\n  oikumene league tzolkin --minds random,novice,adept --games 10 --svg league.svg
 
 Every pair plays a duel (see `oikumene duel --help`). At more than two seats, each of the pair in \
 turn sits alone against a table of the other.
@@ -96,10 +96,15 @@ impl Visitor for Run<'_> {
         let seconds = begun.elapsed().as_secs_f64();
         write_text(&svg, &picture::draw::<G>(&standings, context.language))?;
         if context.json {
-            return context.tell(&table::json(&standings, seconds, &svg));
+            context.tell(&table::json(&standings, seconds, &svg))?;
+        } else {
+            write!(context.out, "{}", table::text(&standings))?;
+            writeln!(context.out, "\n{seconds:.1} s; the picture is in {}", svg.display())?;
         }
-        write!(context.out, "{}", table::text(&standings))?;
-        Ok(writeln!(context.out, "\n{seconds:.1} s; the picture is in {}", svg.display())?)
+        match standings.interrupted {
+            true => interrupted(format!("{seconds:.1} s")),
+            false => Ok(()),
+        }
     }
 }
 

@@ -34,11 +34,11 @@ enum What {
     Choices(Source),
     /// Makes choices and writes the new position
     #[command(
-        after_help = "Example:\n  oikumene position apply p.json \"keep_wealth [W01,W05]\" > q.json"
+        after_help = "Example:\n  oikumene position apply p.json \"keep_wealth first=W03 second=W04\" > q.json"
     )]
     Apply(make::Apply),
     /// Says why a choice is not possible, or that it is
-    #[command(after_help = "Example:\n  oikumene position refuse p.json \"beg chaac\"")]
+    #[command(after_help = "Example:\n  oikumene position refuse p.json pass")]
     Refuse {
         /// A position (standard input unless said), then a choice
         #[arg(value_names = ["FILE", "CHOICE"], num_args = 1..=2, required = true)]
@@ -47,7 +47,7 @@ enum What {
         content: ContentArg,
     },
     /// What one pair of eyes may see of a position
-    #[command(after_help = "Example:\n  oikumene position redact p.json --eyes 0")]
+    #[command(after_help = "Example:\n  oikumene position redact p.json --eyes 0 > seen.json")]
     Redact {
         #[command(flatten)]
         source: Source,
