@@ -86,7 +86,7 @@ impl Siblings {
 mod tests {
     use crate::judge::{Judge, Learned};
     use kernel::dice::fast;
-    use kernel::{Asks, ContentSet, Dice, Insight, Options, Rules, Silent};
+    use kernel::{Asks, ContentSet, Dice, Insight, Options, Silent};
 
     /// Plays a game at random and asks for a hunch of everything that each question may lead to.
     fn check<G: Insight>() {
