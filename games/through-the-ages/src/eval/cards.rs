@@ -54,13 +54,18 @@ fn in_play(eye: &Eye, pen: &mut Pen) {
 
 fn hand(eye: &Eye, pen: &mut Pen) {
     let me = eye.me;
-    for &card in &me.hand {
-        pen.put(Group::Hand, card.index(), 1.0);
+    for (card, copies) in counted(&me.hand) {
+        pen.put(Group::Hand, card.index(), copies);
         if is_ready(eye, eye.game.rules().civil(card)) {
-            pen.put(Group::Ready, card.index(), 1.0);
+            pen.put(Group::Ready, card.index(), copies);
         }
     }
     pen.hat(Group::HandSize, &HAND, me.hand.len() as f32);
+}
+
+/// Each card of a hand, in which copies stand side by side, once with their number.
+fn counted<C: Copy + PartialEq>(cards: &[C]) -> impl Iterator<Item = (C, f32)> {
+    cards.chunk_by(C::eq).map(|copies| (copies[0], copies.len() as f32))
 }
 
 /// Whether the science for it is there.
@@ -87,8 +92,8 @@ fn unfinished(eye: &Eye, pen: &mut Pen) {
 
 fn military(eye: &Eye, pen: &mut Pen) {
     let (rules, me) = (eye.game.rules(), eye.me);
-    for card in me.military.known() {
-        pen.put(Group::Military, card.index(), 1.0);
+    for (card, copies) in counted(me.military.known()) {
+        pen.put(Group::Military, card.index(), copies);
     }
     pen.hat(Group::MilitarySize, &HAND, me.military.len() as f32);
     if let Some(tactic) = me.tactic {
