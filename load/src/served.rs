@@ -38,10 +38,21 @@ impl Drop for Served {
 }
 
 impl Served {
+    /// Without limits for whoever comes from one address.
     pub fn start(program: &Path, db: &str) -> Result<Served, String> {
+        let limits: Vec<&str> = LIMITS.into_iter().flat_map(|limit| [limit, COUNTLESS]).collect();
+        Served::with(program, db, &limits)
+    }
+
+    /// As it is shipped, with its usual limits.
+    pub fn as_shipped(program: &Path, db: &str) -> Result<Served, String> {
+        Served::with(program, db, &[])
+    }
+
+    fn with(program: &Path, db: &str, limits: &[&str]) -> Result<Served, String> {
         let mut child = Command::new(program)
             .args(["serve", "--json", "--listen", "127.0.0.1:0", "--db", db])
-            .args(LIMITS.into_iter().flat_map(|limit| [limit, COUNTLESS]))
+            .args(limits)
             .stdout(Stdio::piped())
             .spawn()
             .map_err(|error| format!("{}: {error}", program.display()))?;
@@ -58,15 +69,19 @@ impl Served {
 
     /// Megabytes that the process holds now, and the most that it has held.
     pub fn memory(&self) -> (f64, f64) {
-        let status = fs::read_to_string(format!("/proc/{}/status", self.process()));
-        let status = status.unwrap_or_default();
-        let megabytes = |name: &str| {
-            let line = status.lines().find_map(|line| line.strip_prefix(name));
-            let number = line.and_then(|line| line.split_whitespace().nth(1)?.parse::<f64>().ok());
-            number.unwrap_or(f64::NAN) / 1024.0
-        };
-        (megabytes("VmRSS"), megabytes("VmHWM"))
+        memory(&self.process())
     }
+}
+
+/// Megabytes that a process holds now, and the most that it has held.
+pub fn memory(process: &str) -> (f64, f64) {
+    let status = fs::read_to_string(format!("/proc/{process}/status")).unwrap_or_default();
+    let megabytes = |name: &str| {
+        let line = status.lines().find_map(|line| line.strip_prefix(name));
+        let number = line.and_then(|line| line.split_whitespace().nth(1)?.parse::<f64>().ok());
+        number.unwrap_or(f64::NAN) / 1024.0
+    };
+    (megabytes("VmRSS"), megabytes("VmHWM"))
 }
 
 /// The address that the server tells in its first line.
