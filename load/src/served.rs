@@ -41,21 +41,24 @@ impl Served {
     /// Without limits for whoever comes from one address.
     pub fn start(program: &Path, db: &str) -> Result<Served, String> {
         let limits: Vec<&str> = LIMITS.into_iter().flat_map(|limit| [limit, COUNTLESS]).collect();
-        Served::with(program, db, &limits)
+        Served::with(Command::new(program), db, &limits)
     }
 
     /// As it is shipped, with its usual limits.
     pub fn as_shipped(program: &Path, db: &str) -> Result<Served, String> {
-        Served::with(program, db, &[])
+        let mut command = Command::new(program);
+        // Refusals are what an attack is for.
+        command.env("RUST_LOG", "error");
+        Served::with(command, db, &[])
     }
 
-    fn with(program: &Path, db: &str, limits: &[&str]) -> Result<Served, String> {
-        let mut child = Command::new(program)
+    fn with(mut command: Command, db: &str, limits: &[&str]) -> Result<Served, String> {
+        let mut child = command
             .args(["serve", "--json", "--listen", "127.0.0.1:0", "--db", db])
             .args(limits)
             .stdout(Stdio::piped())
             .spawn()
-            .map_err(|error| format!("{}: {error}", program.display()))?;
+            .map_err(|error| format!("{}: {error}", command.get_program().display()))?;
         let out = child.stdout.take().ok_or("the server has no output")?;
         let address = SocketAddr::from(([127, 0, 0, 1], 0));
         let mut served = Served { address, child };

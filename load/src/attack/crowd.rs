@@ -17,6 +17,9 @@ const CHOICES: usize = 30;
 /// A stream that was not answered by then is not answered.
 const ANSWER: Duration = Duration::from_secs(5);
 
+/// Until the server has noticed that connections are closed.
+const FREED: Duration = Duration::from_secs(1);
+
 pub async fn run(attack: &Attack<'_>, target: &Target) -> Done {
     let choices = attack.some(CHOICES);
     let mut table = Pair::sit_down(target).await?;
@@ -32,6 +35,10 @@ pub async fn run(attack: &Attack<'_>, target: &Target) -> Done {
         }
     }
     let beside_idle = table.play(choices).await;
+    // They count as connections, too: streams would not even be answered beside them.
+    let held = idle.len();
+    drop(idle);
+    tokio::time::sleep(FREED).await;
     let live = format!("{}/live", table.path);
     let streams: Vec<_> = (0..attack.some(STREAMS))
         .map(|_| tokio::spawn(listen(target.address, attacker, live.clone())))
@@ -47,10 +54,13 @@ pub async fn run(attack: &Attack<'_>, target: &Target) -> Done {
         }
     }
     let beside_streams = table.play(choices).await;
-    drop((idle, open));
+    drop(open);
+    let streams = answers.iter().filter(|&&status| status == 200).count();
     let missing = |played: &[u32]| (choices - played.len()) as f64;
     let figures = vec![
         Figure::told("a choice usually, at most", Spread::of(usual.clone()).max, "ms"),
+        Figure::told("idle connections made", held as f64, ""),
+        Figure::told("streams that were opened", streams as f64, ""),
         Figure::goal("choices lost before", missing(&usual), "", 0.0),
         Figure::goal("choices lost beside idle connections", missing(&beside_idle), "", 0.0),
         Figure::goal("choices lost beside streams", missing(&beside_streams), "", 0.0),

@@ -195,6 +195,30 @@ mod tests {
         assert_eq!(faults(&[500, 503, 500]), 2.0);
     }
 
+    /// Small parts of the attacks against a real server: that they work, not how fast.
+    #[tokio::test(flavor = "multi_thread")]
+    async fn attacks_reach_a_server_and_others_play_on() {
+        let folder = std::env::temp_dir().join(format!("oikumene-attack-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).unwrap();
+        let db = format!("sqlite://{}?mode=rwc", folder.join("db").display());
+        let config = server::Config::new(([127, 0, 0, 1], 0).into(), &db);
+        let (tell, told) = tokio::sync::oneshot::channel();
+        let ready = move |address| tell.send(address).expect("the test waits");
+        let server = tokio::spawn(server::serve_until(config, ready, std::future::pending()));
+        let target = Target { address: told.await.unwrap(), process: "self".into() };
+        let attack =
+            Attack { program: Path::new(""), target: Some(target), part: 0.01, folder: &folder };
+        for (scene, answer) in [(Scene::Logins, 422), (Scene::Names, 422), (Scene::Crowd, 200)] {
+            let told = attack.run(scene).await.unwrap().remove(0);
+            assert!(told.answers.iter().any(|(status, _)| *status == answer), "{scene:?}");
+            assert!(!told.answers.iter().any(|(status, _)| *status == 500), "{scene:?}");
+            let lost = told.figures.iter().filter(|figure| figure.what.starts_with("choices lost"));
+            assert!(lost.into_iter().all(|figure| figure.measured == 0.0), "{scene:?}");
+        }
+        server.abort();
+        std::fs::remove_dir_all(&folder).unwrap();
+    }
+
     #[test]
     fn addresses_are_many_and_all_of_this_machine() {
         let all: std::collections::BTreeSet<IpAddr> = (16..600).map(address).collect();
