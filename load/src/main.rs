@@ -3,6 +3,7 @@
 //! builds and runs it.
 #![forbid(unsafe_code)]
 
+mod attack;
 mod machine;
 mod report;
 mod served;
@@ -10,12 +11,14 @@ mod table;
 mod visit;
 mod web;
 
+use attack::{Attack, Scene, Target};
 use clap::Parser;
 use machine::Watch;
 use report::{Report, Spread};
 use served::{Served, seconds_used};
 use server::games::GAMES;
 use server::rehearsal::{self, Plan, Seated};
+use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -45,6 +48,18 @@ struct Args {
     /// How long is measured, after a warm-up of two paces
     #[arg(long, value_name = "SECONDS", default_value_t = 30.0, value_parser = positive)]
     seconds: f64,
+    /// Attacks the server instead, and tells what others notice of it
+    #[arg(long, value_name = "SCENE")]
+    attack: Option<Scene>,
+    /// So large a part of an attack, to try it out; goals are for the whole
+    #[arg(long, value_name = "PART", default_value_t = 1.0, value_parser = portion, requires = "attack")]
+    part: f64,
+    /// Attacks a server that runs already at this address of loopback, instead of a fresh one
+    #[arg(long, value_name = "ADDRESS", requires = "pid", requires = "attack")]
+    address: Option<SocketAddr>,
+    /// The process id of that server, whose memory is looked at
+    #[arg(long, value_name = "ID", requires = "address")]
+    pid: Option<u32>,
     /// The answer as JSON
     #[arg(long)]
     json: bool,
@@ -55,6 +70,14 @@ fn positive(text: &str) -> Result<f64, String> {
     number.ok_or_else(|| "a number from 0.01 to 3600".into())
 }
 
+fn portion(text: &str) -> Result<f64, String> {
+    let number = text.parse::<f64>().ok().filter(|n| (0.001..=1.0).contains(n));
+    number.ok_or_else(|| "a number from 0.001 to 1".into())
+}
+
+/// Files that an attack opens at most: connections and streams of one address.
+const FILES_OF_AN_ATTACK: usize = 2_700;
+
 /// Files that a process opens beside its connections.
 const OTHER_FILES: usize = 64;
 
@@ -63,6 +86,11 @@ async fn main() -> ExitCode {
     let args = Args::parse();
     let folder = std::env::temp_dir().join(format!("oikumene-load-{}", std::process::id()));
     let done = match std::fs::create_dir_all(&folder) {
+        Ok(()) if args.attack.is_some() => {
+            let code = attack(&args, &folder).await;
+            let _ = std::fs::remove_dir_all(&folder);
+            return code;
+        }
         Ok(()) => run(&args, &folder).await,
         Err(error) => Err(format!("{}: {error}", folder.display())),
     };
@@ -80,6 +108,43 @@ async fn main() -> ExitCode {
             ExitCode::from(2)
         }
     }
+}
+
+/// Attacks, tells what others noticed, and whether that was within the goals.
+async fn attack(args: &Args, folder: &Path) -> ExitCode {
+    let Some(scene) = args.attack else { return ExitCode::from(2) };
+    match attacked(args, scene, folder).await {
+        Ok(told) => {
+            match args.json {
+                true => println!("{}", serde_json::json!(told)),
+                false => told.iter().for_each(attack::Told::print),
+            }
+            let is_met = told.iter().all(attack::Told::is_met);
+            if is_met { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+        }
+        Err(message) => {
+            eprintln!("{message}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+async fn attacked(args: &Args, scene: Scene, folder: &Path) -> Result<Vec<attack::Told>, String> {
+    let allowed = served::files_allowed();
+    if (args.part * FILES_OF_AN_ATTACK as f64) as usize + OTHER_FILES > allowed {
+        return Err(format!(
+            "an attack needs {FILES_OF_AN_ATTACK} open files, and {allowed} are allowed here; \
+             raise the limit with `ulimit -n {FILES_OF_AN_ATTACK}`"
+        ));
+    }
+    let target = match (args.address, args.pid) {
+        (Some(address), _) if !address.ip().is_loopback() => {
+            return Err(format!("{address} is not an address of this machine"));
+        }
+        (Some(address), Some(pid)) => Some(Target { address, process: pid.to_string() }),
+        _ => None,
+    };
+    Attack { program: &args.program, target, part: args.part, folder }.run(scene).await
 }
 
 async fn run(args: &Args, folder: &Path) -> Result<Report, String> {

@@ -38,13 +38,27 @@ impl Drop for Served {
 }
 
 impl Served {
+    /// Without limits for whoever comes from one address.
     pub fn start(program: &Path, db: &str) -> Result<Served, String> {
-        let mut child = Command::new(program)
+        let limits: Vec<&str> = LIMITS.into_iter().flat_map(|limit| [limit, COUNTLESS]).collect();
+        Served::with(Command::new(program), db, &limits)
+    }
+
+    /// As it is shipped, with its usual limits.
+    pub fn as_shipped(program: &Path, db: &str) -> Result<Served, String> {
+        let mut command = Command::new(program);
+        // Refusals are what an attack is for.
+        command.env("RUST_LOG", "error");
+        Served::with(command, db, &[])
+    }
+
+    fn with(mut command: Command, db: &str, limits: &[&str]) -> Result<Served, String> {
+        let mut child = command
             .args(["serve", "--json", "--listen", "127.0.0.1:0", "--db", db])
-            .args(LIMITS.into_iter().flat_map(|limit| [limit, COUNTLESS]))
+            .args(limits)
             .stdout(Stdio::piped())
             .spawn()
-            .map_err(|error| format!("{}: {error}", program.display()))?;
+            .map_err(|error| format!("{}: {error}", command.get_program().display()))?;
         let out = child.stdout.take().ok_or("the server has no output")?;
         let address = SocketAddr::from(([127, 0, 0, 1], 0));
         let mut served = Served { address, child };
@@ -58,15 +72,19 @@ impl Served {
 
     /// Megabytes that the process holds now, and the most that it has held.
     pub fn memory(&self) -> (f64, f64) {
-        let status = fs::read_to_string(format!("/proc/{}/status", self.process()));
-        let status = status.unwrap_or_default();
-        let megabytes = |name: &str| {
-            let line = status.lines().find_map(|line| line.strip_prefix(name));
-            let number = line.and_then(|line| line.split_whitespace().nth(1)?.parse::<f64>().ok());
-            number.unwrap_or(f64::NAN) / 1024.0
-        };
-        (megabytes("VmRSS"), megabytes("VmHWM"))
+        memory(&self.process())
     }
+}
+
+/// Megabytes that a process holds now, and the most that it has held.
+pub fn memory(process: &str) -> (f64, f64) {
+    let status = fs::read_to_string(format!("/proc/{process}/status")).unwrap_or_default();
+    let megabytes = |name: &str| {
+        let line = status.lines().find_map(|line| line.strip_prefix(name));
+        let number = line.and_then(|line| line.split_whitespace().nth(1)?.parse::<f64>().ok());
+        number.unwrap_or(f64::NAN) / 1024.0
+    };
+    (megabytes("VmRSS"), megabytes("VmHWM"))
 }
 
 /// The address that the server tells in its first line.

@@ -61,9 +61,9 @@ struct Viewer {
 }
 
 /// The last page that a viewer saw.
-struct Page {
+pub struct Page {
     revision: u64,
-    is_asked: bool,
+    pub is_asked: bool,
     /// Its forms and their values.
     text: String,
     /// The parts that need not come again.
@@ -71,7 +71,7 @@ struct Page {
 }
 
 impl Page {
-    fn of(reply: Reply) -> io::Result<Page> {
+    pub fn of(reply: Reply) -> io::Result<Page> {
         if reply.status != 200 {
             return Err(io::Error::other(format!("the page answered {}", reply.status)));
         }
@@ -87,7 +87,7 @@ impl Page {
     }
 
     /// A form of the page, chosen by a number.
-    fn choice(&self, number: u64) -> Option<String> {
+    pub fn choice(&self, number: u64) -> Option<String> {
         let text = &self.text;
         let values = |name: &str| -> Vec<String> {
             let mark = format!("name=\"{name}\" value=\"");
@@ -251,7 +251,13 @@ mod tests {
         };
         let head = "<main id=\"main\" data-live=\"x\" data-revision=\"7\" data-asked>";
         let body = format!("{head}{}{}", form("pass"), form("go a=&quot;1&quot;")).into_bytes();
-        let page = Page::of(Reply { status: 200, is_packed: false, wire: body.len(), body });
+        let page = Page::of(Reply {
+            status: 200,
+            is_packed: false,
+            wire: body.len(),
+            body,
+            head: String::new(),
+        });
         let page = page.expect("a page");
         assert_eq!((page.revision, page.is_asked), (7, true));
         assert_eq!(page.choice(2).as_deref(), Some("n=12&choice=pass"));
@@ -265,7 +271,13 @@ mod tests {
 
     #[test]
     fn what_is_no_table_is_an_error() {
-        let reply = |status| Reply { status, is_packed: false, wire: 0, body: b"<p>".to_vec() };
+        let reply = |status| Reply {
+            status,
+            is_packed: false,
+            wire: 0,
+            body: b"<p>".to_vec(),
+            head: String::new(),
+        };
         assert!(Page::of(reply(404)).is_err());
         assert!(Page::of(reply(200)).is_err());
     }

@@ -3,9 +3,9 @@
 
 use flate2::read::GzDecoder;
 use std::io::{self, Read};
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 
 /// A connection that stays open, with the cookie of whoever speaks.
 pub struct Line {
@@ -21,11 +21,27 @@ pub struct Reply {
     pub body: Vec<u8>,
     /// All its bytes, with the head.
     pub wire: usize,
+    /// The head as it came.
+    pub head: String,
+}
+
+/// A connection of one of this machine's addresses.
+pub async fn connect(host: SocketAddr, from: IpAddr) -> io::Result<TcpStream> {
+    let socket = if from.is_ipv4() { TcpSocket::new_v4()? } else { TcpSocket::new_v6()? };
+    socket.bind(SocketAddr::new(from, 0))?;
+    socket.connect(host).await
 }
 
 impl Line {
     pub async fn open(host: SocketAddr, cookie: &str) -> io::Result<Line> {
         let stream = TcpStream::connect(host).await?;
+        stream.set_nodelay(true)?;
+        Ok(Line { stream: BufReader::new(stream), host, cookie: cookie.to_string() })
+    }
+
+    /// From another of this machine's addresses.
+    pub async fn open_from(host: SocketAddr, from: IpAddr, cookie: &str) -> io::Result<Line> {
+        let stream = connect(host, from).await?;
         stream.set_nodelay(true)?;
         Ok(Line { stream: BufReader::new(stream), host, cookie: cookie.to_string() })
     }
@@ -68,7 +84,7 @@ impl Line {
         self.stream.write_all(request.as_bytes()).await
     }
 
-    /// The status and the other lines of an answer's head, in small letters.
+    /// The status and the other lines of an answer's head.
     async fn head(&mut self) -> io::Result<(u16, String)> {
         let mut head = String::new();
         while !head.ends_with("\r\n\r\n") {
@@ -77,7 +93,7 @@ impl Line {
             }
         }
         let status = head.split(' ').nth(1).and_then(|status| status.parse().ok());
-        Ok((status.ok_or(io::ErrorKind::InvalidData)?, head.to_ascii_lowercase()))
+        Ok((status.ok_or(io::ErrorKind::InvalidData)?, head))
     }
 
     async fn reply(&mut self) -> io::Result<Reply> {
@@ -91,7 +107,7 @@ impl Line {
             wire += self.chunks(&mut body).await?;
         }
         let is_packed = field(&head, "content-encoding") == Some("gzip");
-        Ok(Reply { status, is_packed, body, wire })
+        Ok(Reply { status, is_packed, body, wire, head })
     }
 
     /// Reads a body in chunks; returns how many bytes that took.
@@ -115,6 +131,18 @@ impl Line {
 }
 
 impl Reply {
+    /// A line of the head.
+    pub fn field(&self, name: &str) -> Option<&str> {
+        field(&self.head, name)
+    }
+
+    /// The cookies that it sets, as they are sent back.
+    pub fn cookies(&self) -> impl Iterator<Item = &str> {
+        let lines = self.head.lines().filter_map(|line| line.split_once(':'));
+        let set = lines.filter(|(name, _)| name.eq_ignore_ascii_case("set-cookie"));
+        set.filter_map(|(_, value)| value.split(';').next()).map(str::trim)
+    }
+
     /// The page as text; `most` bytes of it suffice.
     pub fn text(&self, most: usize) -> io::Result<String> {
         let mut text = Vec::new();
@@ -155,7 +183,9 @@ impl Events {
 }
 
 fn field<'a>(head: &'a str, name: &str) -> Option<&'a str> {
-    head.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(':')).map(str::trim)
+    let lines = head.lines().filter_map(|line| line.split_once(':'));
+    let mut found = lines.filter(|(key, _)| key.eq_ignore_ascii_case(name));
+    found.next().map(|(_, value)| value.trim())
 }
 
 /// A value of a form, as it is sent.
