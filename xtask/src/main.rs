@@ -4,14 +4,20 @@
 
 mod browser;
 mod coverage;
+mod dist;
+mod licences;
 mod load;
 mod pictures;
+mod quick;
 mod steps;
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 const USAGE: &str = "usage: cargo xtask test
+       cargo xtask quick CRATE
+       cargo xtask dist
+       cargo xtask licences
        cargo xtask coverage-of-rules [--check | --write]
        cargo xtask pictures [DIR]
        cargo xtask load [--help | OPTIONS]";
@@ -21,6 +27,9 @@ fn main() -> ExitCode {
     let args: Vec<&str> = args.iter().map(String::as_str).collect();
     let result = match args.as_slice() {
         ["test"] => steps::test(),
+        ["quick", name] => quick::quick(name),
+        ["dist"] => dist::make(),
+        ["licences"] => licences::check(),
         ["coverage-of-rules"] => coverage::print(&root()),
         ["coverage-of-rules", "--check"] => coverage::check(&root()),
         ["coverage-of-rules", "--write"] => coverage::write(&root()),

@@ -1,6 +1,6 @@
 //! The steps of `cargo xtask test`: each is printed with its duration, the first failure ends it.
 
-use crate::{browser, coverage, root};
+use crate::{browser, coverage, licences, root};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::Instant;
@@ -19,6 +19,7 @@ pub fn test() -> Result<(), String> {
         .chain(["--", "-D", "warnings"])
         .collect();
     cargo("lints without words", &headless)?;
+    step("licences", licences::check)?;
     step("proxy tools", proxies)?;
     cargo("tests", &["test", "--workspace", "--locked"])?;
     step("coverage of rules", || coverage::check(&root()))?;
