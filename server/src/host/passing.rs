@@ -63,7 +63,7 @@ impl Host {
         if let Some(table) = abandoned {
             inner.table = table.into();
         }
-        *live.seats.write().await = seats;
+        live.seat(seats).await;
         live.changed();
         Ok(())
     }

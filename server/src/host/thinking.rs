@@ -2,7 +2,7 @@
 
 use super::shares::Length;
 use super::{Host, Inner, Live, Trouble, now};
-use crate::erased::Call;
+use crate::erased::{AnyOpponent, Named};
 use crate::store::{KeptSeat, KeptTalk, Notice, Sitter};
 use crate::{bots, opponents};
 use kernel::Seat;
@@ -12,6 +12,8 @@ use std::time::Duration;
 
 /// How long until a mind tries again whose choice could not be kept.
 const AGAIN: Duration = Duration::from_secs(5);
+/// Spreads numbers that are close together over all bits.
+const SPREAD: u64 = 0x9e37_79b9_7f4a_7c15;
 
 impl Host {
     /// Obeys orders, and lets minds think while it is their turn: a few at once on the whole server,
@@ -54,7 +56,15 @@ impl Host {
             if self.obey(live).await? {
                 continue;
             }
-            let Some((seat, mind)) = live.mind_to_move().await else { return Ok(()) };
+            let Some((seat, mind)) = live.mind_to_move().await else {
+                let is_over = live.inner.lock().await.table.is_over();
+                if is_over {
+                    live.seated.clear()
+                } else {
+                    live.seated.rest()
+                }
+                return Ok(());
+            };
             self.move_for(live, seat, &mind).await?;
         }
     }
@@ -92,7 +102,9 @@ impl Host {
         let told = KeptTalk::told(&program, house, Notice::TakenOver, now());
         let kept = self.store.replace_mind(&live.id, seat.0, mind, house, &told).await;
         self.check_kept(live, kept).await?;
-        live.seats.write().await[seat.index()] = opponents::seat(house);
+        let mut seats = live.seats.read().await.clone();
+        seats[seat.index()] = opponents::seat(house);
+        live.seat(seats).await;
         live.changed();
         Ok(())
     }
@@ -110,23 +122,37 @@ impl Host {
             Some(name) => self.callers.wait(name, Length::Short).await,
             None => self.thinkers.wait(&live.owner(), opponents::length(mind)).await,
         };
-        let (n, thought) = {
+        let (n, before, thought, opponent) = {
             let inner = live.inner.lock().await;
-            (inner.table.made(), self.thought(&inner, seat, mind).map_err(broken)?)
+            let new = || self.sit_down(&inner, seat, mind);
+            let mut opponent = live.seated.take(seat, mind, new).map_err(broken)?;
+            let is = opponent.take().ok_or_else(|| broken("nobody sits there".into()))?;
+            let before = is.iterations();
+            (inner.table.made(), before, inner.table.think(seat, is), opponent)
         };
-        let choice = tokio::task::spawn_blocking(thought).await;
-        let choice = choice.map_err(|e| broken(e.to_string()))?;
-        Ok((n, choice.map_err(|fault| broken(fault.to_string()))?))
+        let thought = tokio::task::spawn_blocking(thought).await;
+        let (is, choice) = thought.map_err(|e| broken(e.to_string()))?;
+        self.figures.iterations.fetch_add(is.iterations() - before, Ordering::Relaxed);
+        let choice = choice.map_err(|fault| broken(fault.to_string()))?;
+        live.seated.back(seat, opponent, is);
+        Ok((n, choice))
     }
 
-    fn thought(&self, inner: &Inner, seat: Seat, mind: &str) -> Result<Call, String> {
-        let seed = now() ^ inner.table.made() as u64;
+    /// A new opponent for a seat, with a stream of chance of its own.
+    fn sit_down(
+        &self,
+        inner: &Inner,
+        seat: Seat,
+        mind: &str,
+    ) -> Result<Box<dyn AnyOpponent>, String> {
+        let number = (now() << 12) + (inner.table.made() as u64) * 8 + u64::from(seat.0);
+        // Below 2^53, as the protocol promises programs.
+        let seed = number.wrapping_mul(SPREAD) >> 11;
         if bots::name(mind).is_none() {
-            let thought = inner.table.think(seat, mind, seed)?;
-            return Ok(Box::new(move || Ok(thought())));
+            return inner.table.sit(Named::Mind(mind), seed);
         }
         let command = self.bots.command(mind);
         let command = command.ok_or("this server does not know the program")?;
-        Ok(inner.table.call(seat, command, seed))
+        inner.table.sit(Named::Program(command), seed)
     }
 }
