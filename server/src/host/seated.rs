@@ -175,6 +175,17 @@ impl Seated {
         self.lock().waiting.retain(|seat, opponent| plays(seat, &opponent.name));
     }
 
+    /// Iterations of all who wait here, since they sat down.
+    #[cfg(test)]
+    pub fn iterations(&self) -> u64 {
+        self.lock()
+            .waiting
+            .values()
+            .filter_map(|one| one.is.as_ref())
+            .map(|is| is.iterations())
+            .sum()
+    }
+
     /// Everybody goes: the game is over.
     pub fn clear(&self) {
         self.lock().waiting.clear();

@@ -156,3 +156,105 @@ impl Host {
         inner.table.sit(Named::Program(command), seed)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::clock::Terms;
+    use crate::games;
+    use crate::host::{Agreed, asked};
+    use crate::store::Store;
+    use kernel::record::Table;
+    use kernel::{Asks, ContentSet, Eyes, Options, Rules, Seed, Silent, View, notation};
+    use tzolkin::{Content, Tzolkin};
+
+    /// Enough for a turn of several choices to share it out.
+    const MIND: &str = "expert:64it";
+    const CHOICES: usize = 60;
+
+    /// Choices of a mind that plays both seats and is kept, as a duel keeps it, and what each took.
+    fn in_a_duel(seed: Seed) -> Vec<(String, u64)> {
+        let options = Options::new(2);
+        let mut table = Table::<Tzolkin>::begin(Content::built_in(), &options, seed, 0).unwrap();
+        let mut minds = [0, 1].map(|seat| minds::by_name::<Tzolkin>(MIND, seat).unwrap());
+        let (mut told, mut choices) = (Vec::new(), Vec::new());
+        while told.len() < CHOICES {
+            table.settle(0, &mut Silent).unwrap();
+            let Asks::Seat(seat) = table.state().asks() else { panic!("a seat is asked") };
+            table.state().choices(&mut choices);
+            let mind = &mut minds[seat.index()];
+            let before = mind.iterations();
+            let choice = mind.choose(&View::of(table.state(), Eyes::Seat(seat)), &choices);
+            told.push((notation::write(&choice), mind.iterations() - before));
+            table.choose(seat, choice, 0, &mut Silent).unwrap();
+        }
+        told
+    }
+
+    #[test]
+    fn a_mind_at_a_table_thinks_as_much_as_in_a_duel() {
+        let game = games::by_id("tzolkin").unwrap();
+        let (seed, options) = (Seed::from_number(7), Options::new(2));
+        let content = (game.built_in)();
+        let table = (game.begin)(&Default::default(), content, &options, seed, 0);
+        let mut table = table.unwrap_or_else(|_| panic!("a table"));
+        table.settle(0).unwrap();
+        let mut minds = [0, 1].map(|seat| Some(table.sit(Named::Mind(MIND), seat).unwrap()));
+        let mut told = Vec::new();
+        while told.len() < CHOICES {
+            let Asks::Seat(seat) = table.asks() else { panic!("a seat is asked") };
+            let mind = minds[seat.index()].take().unwrap();
+            let before = mind.iterations();
+            let (mind, choice) = table.think(seat, mind)();
+            let choice = choice.unwrap();
+            told.push((choice.clone(), mind.iterations() - before));
+            minds[seat.index()] = Some(mind);
+            // The table is replaced as a whole, as the host does it.
+            let mut next = table.copy();
+            next.choose(seat, &choice, 0).unwrap();
+            table = next;
+        }
+        let duel = in_a_duel(seed);
+        assert_eq!(told, duel);
+        let shares: std::collections::HashSet<u64> = duel.iter().map(|(_, took)| *took).collect();
+        assert!(shares.len() > 2, "a turn's later choices take less than its first: {shares:?}");
+    }
+
+    #[tokio::test]
+    async fn the_same_mind_plays_all_choices_of_a_seat() {
+        let path = std::env::temp_dir().join(format!("oikumene-minds-{}.db", std::process::id()));
+        let _ = std::fs::remove_file(&path);
+        let store = Store::open(&format!("sqlite://{}?mode=rwc", path.display())).await.unwrap();
+        let anna = store.add_guest("Anna", now()).await.unwrap();
+        let usual = (Default::default(), Default::default(), Default::default());
+        let host = Host::new(store, usual.0, usual.1, usual.2).await.unwrap();
+        let game = games::by_id("tzolkin").unwrap();
+        let agreed = Agreed {
+            content: (game.built_in)().to_string(),
+            options: Options::new(2),
+            seats: vec![KeptSeat::of(&anna), opponents::seat(MIND)],
+            is_open: false,
+            hints: false,
+            terms: Terms::default(),
+        };
+        let id = host.open_table(&anna, game, agreed).await.unwrap();
+        let live = host.table(&id).await.unwrap();
+        let mut changes = live.changes.subscribe();
+        loop {
+            let table = live.inner.lock().await.table.clone();
+            if asked(&*table) != Some(Seat(0)) {
+                changes.changed().await.unwrap();
+                continue;
+            }
+            if table.made() >= CHOICES {
+                break;
+            }
+            let choice = table.suggest(Seat(0), opponents::SIMPLEST, 1).unwrap();
+            host.choose(&live, &anna, table.made(), &choice).await.unwrap();
+        }
+        let all = host.figures.iterations.load(Ordering::Relaxed);
+        assert!(all > 0);
+        assert_eq!(live.seated.iterations(), all, "one mind has thought all of them");
+        let _ = std::fs::remove_file(&path);
+    }
+}
