@@ -52,7 +52,7 @@ impl Learned {
 
     /// Judges by the weights that come with a game.
     pub fn built_in<G: Insight>() -> Result<Learned, Unfit> {
-        Ok(Learned::new(Arc::new(Weights::built_in::<G>()?.net)))
+        Weights::built_in_net::<G>().map(Learned::new)
     }
 
     /// The points that one seat may expect: cheaper than judging for all.

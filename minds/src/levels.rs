@@ -190,11 +190,12 @@ impl fmt::Display for Level {
 pub struct Thinker<G: Insight, J: Judge<G>> {
     name: String,
     search: Search<G, J>,
+    iterations: u64,
 }
 
 impl<G: Insight, J: Judge<G>> Thinker<G, J> {
     pub fn new(name: impl Into<String>, search: Search<G, J>) -> Thinker<G, J> {
-        Thinker { name: name.into(), search }
+        Thinker { name: name.into(), search, iterations: 0 }
     }
 }
 
@@ -204,11 +205,25 @@ impl<G: Insight, J: Judge<G>> Mind<G> for Thinker<G, J> {
     }
 
     fn choose(&mut self, view: &View<G>, choices: &[G::Choice]) -> G::Choice {
-        let best = self.search.think(view).best();
+        let advice = self.search.think(view);
+        self.iterations += advice.iterations;
+        let best = advice.best();
         best.filter(|best| choices.contains(best)).unwrap_or(choices[0])
     }
 
     fn stop(&self) -> Option<Stop> {
         Some(self.search.stop())
+    }
+
+    fn iterations(&self) -> u64 {
+        self.iterations
+    }
+
+    fn nodes(&self) -> usize {
+        self.search.nodes()
+    }
+
+    fn rest(&mut self) {
+        self.search.rest();
     }
 }

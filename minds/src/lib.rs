@@ -38,6 +38,17 @@ pub trait Mind<G: Hidden>: Send {
     fn stop(&self) -> Option<Stop> {
         None
     }
+    /// Iterations of its search so far; nothing for a mind that does not search.
+    fn iterations(&self) -> u64 {
+        0
+    }
+    /// Nodes of its search tree that it holds in memory.
+    fn nodes(&self) -> usize {
+        0
+    }
+    /// Its turn is over: it gives back the memory of its tree. It plays on as if nothing had
+    /// happened, because a new turn begins a new tree anyway.
+    fn rest(&mut self) {}
 }
 
 /// The levels, the weakest first.

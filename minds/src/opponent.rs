@@ -41,6 +41,16 @@ impl Who {
         &self.name
     }
 
+    /// One of our minds: a name from outside never becomes a program here.
+    pub fn of_mind<G: Insight>(name: &str) -> Result<Who, String> {
+        by_name::<G>(name, 0).map(|_| Who { name: name.into(), program: None })
+    }
+
+    /// A program by its command line.
+    pub fn of_program(command: CommandLine) -> Who {
+        Who { name: format!("{PROGRAM}{}", command.program), program: Some(command) }
+    }
+
     /// Who takes the seat of a program that cannot go on.
     pub fn house() -> Who {
         Who { name: HOUSE.into(), program: None }
@@ -98,6 +108,30 @@ impl<G: Game> Opponent<G> {
                 }
             }
             Opponent::Program(program) => program.choose(view, choices),
+        }
+    }
+
+    /// Iterations of its search so far, as far as we know.
+    pub fn iterations(&self) -> u64 {
+        match self {
+            Opponent::House(mind) => mind.iterations(),
+            Opponent::Program(_) => 0,
+        }
+    }
+
+    /// Nodes of its search tree in our memory.
+    pub fn nodes(&self) -> usize {
+        match self {
+            Opponent::House(mind) => mind.nodes(),
+            Opponent::Program(_) => 0,
+        }
+    }
+
+    /// Its turn is over: see [`Mind::rest`].
+    pub fn rest(&mut self) {
+        match self {
+            Opponent::House(mind) => mind.rest(),
+            Opponent::Program(_) => {}
         }
     }
 }

@@ -24,7 +24,7 @@ use kernel::View;
 use kernel::{Asks, Insight, Silent};
 use std::time::{Duration, Instant};
 use taste::Taste;
-use tree::ROOT;
+use tree::{ROOT, Tree};
 
 /// The part of a turn's budget for its first choice.
 const FIRST: f64 = 0.5;
@@ -68,6 +68,19 @@ impl<G: Insight, J: Judge<G>> Search<G, J> {
         for (number, explorer) in (0..).zip(&mut self.explorers) {
             explorer.take_dice(kernel::dice::fast(seed, number));
         }
+    }
+
+    /// Forgets its trees and gives their memory back; the next question begins new ones.
+    pub fn rest(&mut self) {
+        self.view = None;
+        for explorer in &mut self.explorers {
+            explorer.tree = Tree::new(self.settings.most_nodes);
+        }
+    }
+
+    /// Nodes of all its trees.
+    pub fn nodes(&self) -> usize {
+        self.explorers.iter().map(|explorer| explorer.tree.len()).sum()
     }
 
     /// The same search, stopped by a stop that others heed too.

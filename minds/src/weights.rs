@@ -4,7 +4,9 @@
 use crate::net::{Net, Shape};
 use kernel::Insight;
 use serde::{Deserialize, Serialize};
+use std::any::TypeId;
 use std::fmt;
+use std::sync::{Arc, Mutex, PoisonError};
 
 /// The first thing in every file.
 const FORMAT: &str = "oikumene-weights-1";
@@ -111,6 +113,18 @@ impl Weights {
     /// The weights that come with a game.
     pub fn built_in<G: Insight>() -> Result<Weights, Unfit> {
         Weights::read::<G>(G::weights())
+    }
+
+    /// The net of the weights that come with a game; read once a process and shared from then on.
+    pub fn built_in_net<G: Insight>() -> Result<Arc<Net>, Unfit> {
+        static READ: Mutex<Vec<(TypeId, Arc<Net>)>> = Mutex::new(Vec::new());
+        let mut read = READ.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some((_, net)) = read.iter().find(|(game, _)| *game == TypeId::of::<G>()) {
+            return Ok(net.clone());
+        }
+        let net = Arc::new(Weights::built_in::<G>()?.net);
+        read.push((TypeId::of::<G>(), net.clone()));
+        Ok(net)
     }
 
     /// Reads a file, whatever bytes it has.

@@ -14,7 +14,9 @@ use kernel::{Asks, Eyes, Lexicon, Options, Seat, Seed, Silent, Standings, Text};
 use kernel::{ContentSet, View};
 use kernel::{notation, position};
 use maud::Markup;
-use minds::bot::{CommandLine, Fault, Program};
+use minds::bot::{CommandLine, Fault};
+use minds::{Opponent, Who};
+use std::any::Any;
 use std::time::Duration;
 
 /// Why a choice was not made.
@@ -46,11 +48,8 @@ pub struct Face {
     pub sheet: Sheet,
 }
 
-/// What a mind has to do; runs on a thread of its own.
-pub type Thought = Box<dyn FnOnce() -> String + Send>;
-
-/// The same of a program, which may fail at it.
-pub type Call = Box<dyn FnOnce() -> Result<String, Fault> + Send>;
+/// What an opponent has to do; runs on a thread of its own and gives the opponent back.
+pub type Thought = Box<dyn FnOnce() -> (Box<dyn AnyOpponent>, Result<String, Fault>) + Send>;
 /// How long a program at a table may take for an answer.
 const PATIENCE: Duration = Duration::from_secs(30);
 
@@ -104,13 +103,75 @@ pub trait AnyTable: Told + Send + Sync {
     fn turn_begun(&self, seats: &[Seat]) -> u64;
     /// Whether the eyes of one seat would see something that another must not.
     fn has_secrets(&self) -> bool;
-    fn think(&self, seat: Seat, mind: &str, seed: u64) -> Result<Thought, String>;
+    /// Somebody sits down to play a seat; whoever is a program is started when it is first asked.
+    fn sit(&self, who: Named, seed: u64) -> Result<Box<dyn AnyOpponent>, String>;
+    /// Asks an opponent that has sat down at a table of this game. It gets the seat's view, and
+    /// nothing else.
+    fn think(&self, seat: Seat, opponent: Box<dyn AnyOpponent>) -> Thought;
+    /// What a mind would choose that sits down for this question alone.
+    fn suggest(&self, seat: Seat, mind: &str, seed: u64) -> Result<String, String> {
+        let (_, choice) = self.think(seat, self.sit(Named::Mind(mind), seed)?)();
+        choice.map_err(|fault| fault.to_string())
+    }
     /// What one of these orders answers for a seat that is asked, in notation.
     fn obey(&self, seat: Seat, orders: &Orders) -> Option<String>;
-    /// Asks a program, with a process for this question alone.
-    fn call(&self, seat: Seat, command: &CommandLine, seed: u64) -> Call;
     /// A game of its own that goes on after `n` choices of this one.
     fn branch(&self, n: usize, seed: Seed, now: u64) -> Result<Box<dyn AnyTable>, Unbegun>;
+}
+
+/// Who shall play a seat.
+#[derive(Clone, Copy)]
+pub enum Named<'a> {
+    /// One of our minds, by its name.
+    Mind(&'a str),
+    Program(&'a CommandLine),
+}
+
+/// Plays one seat of one table of any game, from choice to choice: it keeps what it has thought
+/// while a turn lasts.
+pub trait AnyOpponent: Any + Send {
+    /// Iterations of its search so far.
+    fn iterations(&self) -> u64;
+    /// Nodes of its search tree in memory.
+    fn nodes(&self) -> usize;
+    /// Its turn is over: it forgets its tree.
+    fn rest(&mut self);
+}
+
+/// An opponent at a table of one game.
+struct Seated<G: Shown> {
+    who: Who,
+    seed: u64,
+    /// Nothing before it is first asked.
+    opponent: Option<Opponent<G>>,
+}
+
+impl<G: Shown> Seated<G> {
+    fn choose(&mut self, view: &View<G>) -> Result<String, Fault> {
+        let mut choices = Vec::new();
+        view.state().choices(&mut choices);
+        let opponent = match &mut self.opponent {
+            Some(opponent) => opponent,
+            none => none.insert(self.who.sit(self.seed, PATIENCE)?),
+        };
+        opponent.choose(view, &choices).map(|choice| notation::write(&choice))
+    }
+}
+
+impl<G: Shown> AnyOpponent for Seated<G> {
+    fn iterations(&self) -> u64 {
+        self.opponent.as_ref().map_or(0, Opponent::iterations)
+    }
+
+    fn nodes(&self) -> usize {
+        self.opponent.as_ref().map_or(0, Opponent::nodes)
+    }
+
+    fn rest(&mut self) {
+        if let Some(opponent) = &mut self.opponent {
+            opponent.rest();
+        }
+    }
 }
 
 /// A table of one game with what happened at each choice.
@@ -439,32 +500,28 @@ impl<G: Shown> AnyTable for Play<G> {
         View::of(self.table.state(), Eyes::Spectator).state() != self.table.state()
     }
 
-    fn think(&self, seat: Seat, mind: &str, seed: u64) -> Result<Thought, String> {
-        let mut mind = minds::by_name::<G>(mind, seed)?;
+    fn sit(&self, who: Named, seed: u64) -> Result<Box<dyn AnyOpponent>, String> {
+        let who = match who {
+            Named::Mind(name) => Who::of_mind::<G>(name)?,
+            Named::Program(command) => Who::of_program(command.clone()),
+        };
+        Ok(Box::new(Seated::<G> { who, seed, opponent: None }))
+    }
+
+    fn think(&self, seat: Seat, opponent: Box<dyn AnyOpponent>) -> Thought {
         let view = View::of(self.table.state(), Eyes::Seat(seat));
-        Ok(Box::new(move || {
-            let mut choices = Vec::new();
-            view.state().choices(&mut choices);
-            notation::write(&mind.choose(&view, &choices))
-        }))
+        Box::new(move || {
+            let any: Box<dyn Any> = opponent;
+            let mut seated = any.downcast::<Seated<G>>().expect("it sat down at this game");
+            let choice = seated.choose(&view);
+            (seated, choice)
+        })
     }
 
     fn obey(&self, seat: Seat, orders: &Orders) -> Option<String> {
         let view = View::of(self.table.state(), Eyes::Seat(seat));
         let choice = orders.given().find_map(|order| view.state().obey(order))?;
         Some(notation::write(&choice))
-    }
-
-    fn call(&self, seat: Seat, command: &CommandLine, seed: u64) -> Call {
-        let view = View::of(self.table.state(), Eyes::Seat(seat));
-        let command = command.clone();
-        Box::new(move || {
-            let mut choices = Vec::new();
-            view.state().choices(&mut choices);
-            // Below 2^53, as the protocol promises.
-            let mut program = Program::start::<G>(&command, seed >> 11, PATIENCE)?;
-            program.choose(&view, &choices).map(|choice| notation::write(&choice))
-        })
     }
 
     fn branch(&self, n: usize, seed: Seed, now: u64) -> Result<Box<dyn AnyTable>, Unbegun> {

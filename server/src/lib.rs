@@ -210,6 +210,7 @@ pub async fn serve_until(
         () = keep_house(&app) => Ok(()),
         () = tidy(&app) => Ok(()),
     };
+    app.host.dismiss().await;
     app.host.remember_time().await.map_err(fault)?;
     // Whoever copies the file of a stopped server has everything.
     app.host.store.tidy(LONG_LOG).await.map_err(fault)?;

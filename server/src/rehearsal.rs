@@ -4,6 +4,7 @@
 use crate::bots::Bots;
 use crate::clock::Terms;
 use crate::editions::Editions;
+use crate::erased::Named;
 use crate::games::AnyGame;
 use crate::host::{Agreed, Host, Patience, Trouble, now};
 use crate::http::Allowance;
@@ -91,10 +92,11 @@ async fn play(
         (inner.table.copy(), inner.clock.clone())
     };
     let before = table.made();
+    let mut random = table.sit(Named::Mind("random"), seed << 32).map_err(Trouble::Broken)?;
     while let (Asks::Seat(seat), true) = (table.asks(), table.made() < choices) {
-        let number = seed << 32 | table.made() as u64;
-        let thought = table.think(seat, "random", number).map_err(Trouble::Broken)?;
-        table.choose(seat, &thought(), now())?;
+        let choice;
+        (random, choice) = table.think(seat, random)();
+        table.choose(seat, &choice.map_err(|fault| Trouble::Broken(fault.to_string()))?, now())?;
     }
     let asked = match table.asks() {
         Asks::Seat(seat) => Some(seat),

@@ -139,8 +139,8 @@ async fn a_closed_table_is_evicted_and_its_viewers_are_told() {
         let inner = live.inner.lock().await;
         let kernel::Asks::Seat(seat) = inner.table.asks() else { panic!("a seat is asked") };
         assert_eq!(seat, kernel::Seat(0));
-        let thought = inner.table.think(seat, opponents::SIMPLEST, 1).expect("a mind");
-        (inner.table.made(), thought())
+        let choice = inner.table.suggest(seat, opponents::SIMPLEST, 1).expect("a mind");
+        (inner.table.made(), choice)
     };
     let tried = host.choose(&live, &person, n, &choice).await;
     assert!(matches!(tried, Err(Trouble::Closed)), "{tried:?}");
@@ -199,8 +199,8 @@ async fn choose_something(host: &Arc<Host>, person: &Person, id: &str) {
     let (n, choice) = {
         let inner = live.inner.lock().await;
         let kernel::Asks::Seat(seat) = inner.table.asks() else { panic!("a seat is asked") };
-        let thought = inner.table.think(seat, opponents::SIMPLEST, 1).expect("a mind");
-        (inner.table.made(), thought())
+        let choice = inner.table.suggest(seat, opponents::SIMPLEST, 1).expect("a mind");
+        (inner.table.made(), choice)
     };
     host.choose(&live, person, n, &choice).await.expect("a choice");
 }

@@ -54,8 +54,8 @@ fn armed_worlds(seed: u64) -> Option<[Box<dyn AnyTable>; 2]> {
     while drawn.iter().filter(|(seat, _)| seat.0 > 0).count() < 2 {
         let Asks::Seat(seat) = table.asks() else { return None };
         let before = table.made();
-        let thought = table.think(seat, "random", before as u64).expect("a mind");
-        table.choose(seat, &thought(), 0).expect("a choice");
+        let choice = table.suggest(seat, "random", before as u64).expect("a mind");
+        table.choose(seat, &choice, 0).expect("a choice");
         let lines = table.lines(before);
         let draw = lines.iter().position(|line| line.contains("\"draw "));
         drawn.extend(draw.map(|place| (seat, before + place)));

@@ -72,7 +72,7 @@ impl Host {
         if running.is_some() && running != clocked(&*inner.table, &seats) {
             inner.clock.stop(self.time.now());
         }
-        *live.seats.write().await = seats;
+        live.seat(seats).await;
         *live.orders.write().await = self.store.orders(&live.id).await?.into_iter().collect();
         live.set_owner(kept.owner);
         drop(inner);

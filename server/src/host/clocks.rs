@@ -37,7 +37,7 @@ impl Host {
         let kept = self.store.set_moment(&live.id, standing, now(), &moment, &told).await;
         self.check_kept(live, kept).await?;
         inner.clock = clock;
-        *live.seats.write().await = seats;
+        live.seat(seats).await;
         live.changed();
         self.wake(live);
         Err(Trouble::TimeUp)
@@ -78,7 +78,7 @@ impl Host {
         let kept = self.store.set_moment(&live.id, standing, now(), &moment, &told).await;
         self.check_kept(live, kept).await?;
         inner.clock = clock;
-        *live.seats.write().await = seats;
+        live.seat(seats).await;
         live.changed();
         Ok(())
     }

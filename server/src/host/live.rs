@@ -1,6 +1,7 @@
 //! A table in memory: who sits there, and through whose eyes a person looks.
 
 use super::analysis::Given;
+use super::seated::{Held, Seated};
 use super::{Trouble, asked, now};
 use crate::clock::{Clock, Tempo};
 use crate::erased::AnyTable;
@@ -27,6 +28,8 @@ pub struct Live {
     pub inner: Mutex<Inner>,
     /// What each seat has ordered.
     pub orders: RwLock<HashMap<Seat, Orders>>,
+    /// The minds and programs that sit here.
+    pub(super) seated: Seated,
     /// Goes up with everything that changes.
     pub changes: watch::Sender<u64>,
     pub(super) is_open: AtomicBool,
@@ -63,6 +66,7 @@ impl Live {
         seats: Vec<KeptSeat>,
         table: Box<dyn AnyTable>,
         clock: Clock,
+        held: &Held,
     ) -> Live {
         let now = now();
         Live {
@@ -74,6 +78,7 @@ impl Live {
             seats: RwLock::new(seats),
             inner: Mutex::new(Inner { table: table.into(), redo: Vec::new(), clock }),
             orders: Default::default(),
+            seated: Seated::new(held),
             changes: watch::Sender::new(now),
             is_open: AtomicBool::new(kept.is_open),
             talk_shut: AtomicBool::new(kept.talk_shut),
@@ -86,6 +91,12 @@ impl Live {
             waited: AtomicU64::new(u64::MAX),
             holders: Default::default(),
         }
+    }
+
+    /// Others sit here now. Only for whoever holds `inner`.
+    pub(super) async fn seat(&self, seats: Vec<KeptSeat>) {
+        self.seated.keep(&seats);
+        *self.seats.write().await = seats;
     }
 
     pub(super) fn changed(&self) {

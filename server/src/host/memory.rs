@@ -82,7 +82,7 @@ impl Host {
         let running = kept.asked_since.zip(asked(&*table));
         let running = running.map(|(since, seat)| Running { seat, since });
         let clock = Clock::kept(kept.terms, times, running);
-        let mut live = Live::of(&kept, game, seats, table, clock);
+        let mut live = Live::of(&kept, game, seats, table, clock, &self.held);
         live.orders.get_mut().extend(orders);
         Ok(live)
     }
@@ -131,6 +131,21 @@ impl Host {
             };
             !is_alone || live.used.load(Ordering::Relaxed) + patience > now
         });
+    }
+
+    /// All programs of all tables end, before the server does.
+    pub async fn dismiss(&self) {
+        let tables: Vec<_> = self.tables.lock().await.drain().collect();
+        let gone: Vec<_> = tables.iter().flat_map(|(_, live)| live.seated.leave()).collect();
+        // Those that need a moment to end by themselves need it all at once.
+        let _ = tokio::task::spawn_blocking(move || {
+            std::thread::scope(|scope| {
+                gone.into_iter().for_each(|one| {
+                    scope.spawn(move || drop(one));
+                })
+            });
+        })
+        .await;
     }
 
     /// A table that may differ from what is kept leaves memory: whoever comes next reads it anew.

@@ -17,6 +17,7 @@ mod people;
 mod playing;
 mod quotas;
 mod replacing;
+mod seated;
 mod shares;
 mod talk;
 mod thinking;
@@ -36,6 +37,7 @@ pub use talk::{Talkers, Whom};
 pub use trouble::Trouble;
 
 use analysis::Advised;
+use seated::Held;
 use shares::Shares;
 
 use crate::bots::Bots;
@@ -63,6 +65,8 @@ pub struct Host {
     pub(crate) thinkers: Arc<Shares>,
     /// Programs that may be asked at once; they may be slow without working.
     callers: Arc<Shares>,
+    /// What opponents hold while they wait for their next question.
+    held: Held,
     /// People who wait for a hint.
     advised: Advised,
     pub analysts: Analysts,
@@ -82,6 +86,8 @@ pub struct Figures {
     pub choices: AtomicU64,
     pub tables: AtomicU64,
     pub problems: AtomicU64,
+    /// Iterations of the searches of minds.
+    pub iterations: AtomicU64,
     /// What the house could not do of its own duties.
     pub house_troubles: AtomicU64,
 }
@@ -107,6 +113,7 @@ impl Host {
             lessons: AtomicU64::new(0),
             thinkers: Shares::new(cores, 1),
             callers: Shares::new(CALLERS, CALLS_EACH),
+            held: Held::default(),
             advised: Advised::default(),
             analysts: Analysts::default(),
             editions,
@@ -131,6 +138,7 @@ impl Host {
             ("oikumene_housekeeping_troubles_total", "counter", troubles),
             ("oikumene_tables_opened_total", "counter", figures.tables.load(Ordering::Relaxed)),
             ("oikumene_choices_total", "counter", figures.choices.load(Ordering::Relaxed)),
+            ("oikumene_iterations_total", "counter", figures.iterations.load(Ordering::Relaxed)),
             ("oikumene_problems_total", "counter", figures.problems.load(Ordering::Relaxed)),
         ];
         let row = |(name, kind, value): (&str, &str, u64)| {

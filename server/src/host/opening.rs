@@ -140,7 +140,7 @@ impl Host {
         if self.store.add_table(&kept, &moment, &table.lines(0)).await? != Outcome::Kept {
             return Err(Trouble::Stale);
         }
-        let live = Live::of(&kept, game, seats, table, clock);
+        let live = Live::of(&kept, game, seats, table, clock, &self.held);
         let live = self.seat_down(live, lessons).await?;
         live.used.store(at, Ordering::Relaxed);
         self.figures.tables.fetch_add(1, Ordering::Relaxed);

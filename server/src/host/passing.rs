@@ -69,7 +69,7 @@ impl Host {
         };
         let is_same = |seat: &Seat| who(&before, seat) == who(&seats, seat);
         live.orders.write().await.retain(|seat, _| is_same(seat));
-        *live.seats.write().await = seats;
+        live.seat(seats).await;
         live.changed();
         Ok(())
     }

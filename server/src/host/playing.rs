@@ -60,7 +60,7 @@ impl Host {
         self.figures.choices.fetch_add(1, Ordering::Relaxed);
         inner.table = next.into();
         inner.clock = clock;
-        *live.seats.write().await = seats;
+        live.seat(seats).await;
         live.changed();
         Ok(())
     }
@@ -99,6 +99,7 @@ impl Host {
         inner.table = next.into();
         inner.clock = clock;
         inner.redo.extend(taken_back);
+        live.seated.take_back();
         live.changed();
         Ok(())
     }

@@ -2,7 +2,7 @@
 
 use super::shares::Length;
 use super::{Host, Inner, Live, Trouble, now};
-use crate::erased::Call;
+use crate::erased::{AnyOpponent, Named};
 use crate::store::{KeptSeat, KeptTalk, Notice, Sitter};
 use crate::{bots, opponents};
 use kernel::Seat;
@@ -12,6 +12,8 @@ use std::time::Duration;
 
 /// How long until a mind tries again whose choice could not be kept.
 const AGAIN: Duration = Duration::from_secs(5);
+/// Spreads numbers that are close together over all bits.
+const SPREAD: u64 = 0x9e37_79b9_7f4a_7c15;
 
 impl Host {
     /// Obeys orders, and lets minds think while it is their turn: a few at once on the whole server,
@@ -54,7 +56,15 @@ impl Host {
             if self.obey(live).await? {
                 continue;
             }
-            let Some((seat, mind)) = live.mind_to_move().await else { return Ok(()) };
+            let Some((seat, mind)) = live.mind_to_move().await else {
+                let is_over = live.inner.lock().await.table.is_over();
+                if is_over {
+                    live.seated.clear()
+                } else {
+                    live.seated.rest()
+                }
+                return Ok(());
+            };
             self.move_for(live, seat, &mind).await?;
         }
     }
@@ -92,7 +102,9 @@ impl Host {
         let told = KeptTalk::told(&program, house, Notice::TakenOver, now());
         let kept = self.store.replace_mind(&live.id, seat.0, mind, house, &told).await;
         self.check_kept(live, kept).await?;
-        live.seats.write().await[seat.index()] = opponents::seat(house);
+        let mut seats = live.seats.read().await.clone();
+        seats[seat.index()] = opponents::seat(house);
+        live.seat(seats).await;
         live.changed();
         Ok(())
     }
@@ -110,23 +122,139 @@ impl Host {
             Some(name) => self.callers.wait(name, Length::Short).await,
             None => self.thinkers.wait(&live.owner(), opponents::length(mind)).await,
         };
-        let (n, thought) = {
+        let (n, before, thought, opponent) = {
             let inner = live.inner.lock().await;
-            (inner.table.made(), self.thought(&inner, seat, mind).map_err(broken)?)
+            let new = || self.sit_down(&inner, seat, mind);
+            let mut opponent = live.seated.take(seat, mind, new).map_err(broken)?;
+            let is = opponent.take().ok_or_else(|| broken("nobody sits there".into()))?;
+            let before = is.iterations();
+            (inner.table.made(), before, inner.table.think(seat, is), opponent)
         };
-        let choice = tokio::task::spawn_blocking(thought).await;
-        let choice = choice.map_err(|e| broken(e.to_string()))?;
-        Ok((n, choice.map_err(|fault| broken(fault.to_string()))?))
+        let thought = tokio::task::spawn_blocking(thought).await;
+        let (is, choice) = thought.map_err(|e| broken(e.to_string()))?;
+        self.figures.iterations.fetch_add(is.iterations() - before, Ordering::Relaxed);
+        let choice = choice.map_err(|fault| broken(fault.to_string()))?;
+        live.seated.back(seat, opponent, is);
+        Ok((n, choice))
     }
 
-    fn thought(&self, inner: &Inner, seat: Seat, mind: &str) -> Result<Call, String> {
-        let seed = now() ^ inner.table.made() as u64;
+    /// A new opponent for a seat, with a stream of chance of its own.
+    fn sit_down(
+        &self,
+        inner: &Inner,
+        seat: Seat,
+        mind: &str,
+    ) -> Result<Box<dyn AnyOpponent>, String> {
+        let number = (now() << 12) + (inner.table.made() as u64) * 8 + u64::from(seat.0);
+        // Below 2^53, as the protocol promises programs.
+        let seed = number.wrapping_mul(SPREAD) >> 11;
         if bots::name(mind).is_none() {
-            let thought = inner.table.think(seat, mind, seed)?;
-            return Ok(Box::new(move || Ok(thought())));
+            return inner.table.sit(Named::Mind(mind), seed);
         }
         let command = self.bots.command(mind);
         let command = command.ok_or("this server does not know the program")?;
-        Ok(inner.table.call(seat, command, seed))
+        inner.table.sit(Named::Program(command), seed)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::clock::Terms;
+    use crate::games;
+    use crate::host::{Agreed, asked};
+    use crate::store::Store;
+    use kernel::record::Table;
+    use kernel::{Asks, ContentSet, Eyes, Options, Rules, Seed, Silent, View, notation};
+    use tzolkin::{Content, Tzolkin};
+
+    /// Enough for a turn of several choices to share it out.
+    const MIND: &str = "expert:64it";
+    const CHOICES: usize = 60;
+
+    /// Choices of a mind that plays both seats and is kept, as a duel keeps it, and what each took.
+    fn in_a_duel(seed: Seed) -> Vec<(String, u64)> {
+        let options = Options::new(2);
+        let mut table = Table::<Tzolkin>::begin(Content::built_in(), &options, seed, 0).unwrap();
+        let mut minds = [0, 1].map(|seat| minds::by_name::<Tzolkin>(MIND, seat).unwrap());
+        let (mut told, mut choices) = (Vec::new(), Vec::new());
+        while told.len() < CHOICES {
+            table.settle(0, &mut Silent).unwrap();
+            let Asks::Seat(seat) = table.state().asks() else { panic!("a seat is asked") };
+            table.state().choices(&mut choices);
+            let mind = &mut minds[seat.index()];
+            let before = mind.iterations();
+            let choice = mind.choose(&View::of(table.state(), Eyes::Seat(seat)), &choices);
+            told.push((notation::write(&choice), mind.iterations() - before));
+            table.choose(seat, choice, 0, &mut Silent).unwrap();
+        }
+        told
+    }
+
+    #[test]
+    fn a_mind_at_a_table_thinks_as_much_as_in_a_duel() {
+        let game = games::by_id("tzolkin").unwrap();
+        let (seed, options) = (Seed::from_number(7), Options::new(2));
+        let content = (game.built_in)();
+        let table = (game.begin)(&Default::default(), content, &options, seed, 0);
+        let mut table = table.unwrap_or_else(|_| panic!("a table"));
+        table.settle(0).unwrap();
+        let mut minds = [0, 1].map(|seat| Some(table.sit(Named::Mind(MIND), seat).unwrap()));
+        let mut told = Vec::new();
+        while told.len() < CHOICES {
+            let Asks::Seat(seat) = table.asks() else { panic!("a seat is asked") };
+            let mind = minds[seat.index()].take().unwrap();
+            let before = mind.iterations();
+            let (mind, choice) = table.think(seat, mind)();
+            let choice = choice.unwrap();
+            told.push((choice.clone(), mind.iterations() - before));
+            minds[seat.index()] = Some(mind);
+            // The table is replaced as a whole, as the host does it.
+            let mut next = table.copy();
+            next.choose(seat, &choice, 0).unwrap();
+            table = next;
+        }
+        let duel = in_a_duel(seed);
+        assert_eq!(told, duel);
+        let shares: std::collections::HashSet<u64> = duel.iter().map(|(_, took)| *took).collect();
+        assert!(shares.len() > 2, "a turn's later choices take less than its first: {shares:?}");
+    }
+
+    #[tokio::test]
+    async fn the_same_mind_plays_all_choices_of_a_seat() {
+        let path = std::env::temp_dir().join(format!("oikumene-minds-{}.db", std::process::id()));
+        let _ = std::fs::remove_file(&path);
+        let store = Store::open(&format!("sqlite://{}?mode=rwc", path.display())).await.unwrap();
+        let anna = store.add_guest("Anna", now()).await.unwrap();
+        let usual = (Default::default(), Default::default(), Default::default());
+        let host = Host::new(store, usual.0, usual.1, usual.2).await.unwrap();
+        let game = games::by_id("tzolkin").unwrap();
+        let agreed = Agreed {
+            content: (game.built_in)().to_string(),
+            options: Options::new(2),
+            seats: vec![KeptSeat::of(&anna), opponents::seat(MIND)],
+            is_open: false,
+            hints: false,
+            terms: Terms::default(),
+        };
+        let id = host.open_table(&anna, game, agreed).await.unwrap();
+        let live = host.table(&id).await.unwrap();
+        let mut changes = live.changes.subscribe();
+        loop {
+            let table = live.inner.lock().await.table.clone();
+            if asked(&*table) != Some(Seat(0)) {
+                changes.changed().await.unwrap();
+                continue;
+            }
+            if table.made() >= CHOICES {
+                break;
+            }
+            let choice = table.suggest(Seat(0), opponents::SIMPLEST, 1).unwrap();
+            host.choose(&live, &anna, table.made(), &choice).await.unwrap();
+        }
+        let all = host.figures.iterations.load(Ordering::Relaxed);
+        assert!(all > 0);
+        assert_eq!(live.seated.iterations(), all, "one mind has thought all of them");
+        let _ = std::fs::remove_file(&path);
     }
 }

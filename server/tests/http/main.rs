@@ -110,8 +110,8 @@ fn play_out(game: &str, options: &kernel::Options, seed: u64) -> String {
     let mut table = (game.begin)(&editions, content, options, seed, 0).expect("a table");
     table.settle(0).expect("chance deals");
     while let kernel::Asks::Seat(seat) = table.asks() {
-        let thought = table.think(seat, "random", table.made() as u64).expect("a mind");
-        table.choose(seat, &thought(), 0).expect("a choice");
+        let choice = table.suggest(seat, "random", table.made() as u64).expect("a mind");
+        table.choose(seat, &choice, 0).expect("a choice");
     }
     table.record(Vec::new())
 }
