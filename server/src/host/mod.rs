@@ -42,6 +42,7 @@ use crate::bots::Bots;
 use crate::clock::HouseTime;
 use crate::editions::Editions;
 use crate::erased::AnyTable;
+use crate::games::Games;
 use crate::store::{Fault, KeptSeat, Store};
 use kernel::{Asks, Seat};
 use std::collections::HashMap;
@@ -66,6 +67,7 @@ pub struct Host {
     /// People who wait for a hint.
     advised: Advised,
     pub analysts: Analysts,
+    pub games: Games,
     pub editions: Editions,
     pub bots: Bots,
     pub time: HouseTime,
@@ -94,6 +96,7 @@ pub fn now() -> u64 {
 impl Host {
     pub async fn new(
         store: Store,
+        games: Games,
         editions: Editions,
         bots: Bots,
         patience: Patience,
@@ -109,6 +112,7 @@ impl Host {
             callers: Shares::new(CALLERS, CALLS_EACH),
             advised: Advised::default(),
             analysts: Analysts::default(),
+            games,
             editions,
             bots,
             time,

@@ -202,6 +202,7 @@ impl Glance {
             must_pass: self.must_pass && n == last,
             question: face.question,
             waiting_for: asked.filter(|_| !is_asked).map(|seat| self.names[seat.index()].clone()),
+            style: live.game.style.address(),
             symbols: face.symbols,
             board: face.board,
             seats: self.seat_cards(face.goods, &face.sheet, asked.filter(|_| !is_waiting)),
