@@ -108,11 +108,46 @@ mod tests {
         let known: BTreeSet<String> = KNOWN.iter().map(|id| id.to_string()).collect();
         for folder in ["games", "boards"] {
             let found = crates(folder);
-            for missing in found.difference(&known) {
-                panic!("{folder}/{missing} has no game in the list of cli/src/games.rs");
+            let idle: Vec<_> = found.difference(&known).collect();
+            assert!(idle.is_empty(), "{folder}/: {idle:?} not in the list of cli/src/games.rs");
+            let homeless: Vec<_> = known.difference(&found).collect();
+            assert!(homeless.is_empty(), "{folder}/: no folder for {homeless:?}");
+        }
+    }
+
+    /// The lines of code in a folder, without comments and tests.
+    fn code(folder: &Path, found: &mut Vec<(String, String)>) {
+        for entry in std::fs::read_dir(folder).expect("a folder").flatten() {
+            let path = entry.path();
+            if path.is_dir() {
+                code(&path, found);
             }
-            for missing in known.difference(&found) {
-                panic!("the game {missing} has no folder {folder}/{missing}");
+            let is_code = path
+                .extension()
+                .is_some_and(|kind| ["rs", "css", "js"].contains(&&*kind.to_string_lossy()));
+            let Some(text) = std::fs::read_to_string(&path).ok().filter(|_| is_code) else {
+                continue;
+            };
+            let text = text.split("#[cfg(test)]\nmod tests {").next().unwrap_or_default();
+            let lines = text.lines().filter(|line| !line.trim_start().starts_with("//"));
+            found.extend(lines.map(|line| (path.display().to_string(), line.to_string())));
+        }
+    }
+
+    /// Whoever adds a game need not look here.
+    #[test]
+    fn what_games_share_names_none_of_them() {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+        let shared = ["boards/src", "kernel/src", "load/src", "minds/src", "server/assets"];
+        for folder in shared.iter().chain(&["server/src", "xtask/src"]) {
+            let mut lines = Vec::new();
+            code(&root.join(folder), &mut lines);
+            assert!(!lines.is_empty(), "{folder} has code");
+            for (file, line) in lines {
+                let is_named =
+                    |id: &&str| line.contains(id) || line.contains(&id.replace('-', "_"));
+                let named = KNOWN.iter().find(|id| is_named(id));
+                assert!(named.is_none(), "{file} names a game: {line}");
             }
         }
     }

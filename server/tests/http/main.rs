@@ -26,6 +26,7 @@ mod replacing;
 mod sessions;
 mod talk;
 mod time;
+mod toy;
 mod undo;
 mod work;
 
