@@ -159,7 +159,7 @@ fn figures(state: &Ages, seat: Seat) -> Vec<Figure> {
 }
 
 /// The counted things of [`goods`] and the points beside the name, as
-/// [`boards::Shown::stock`] names them.
+/// [`boards::Board::stock`] names them.
 pub(crate) fn stock(state: &Ages, seat: Seat) -> Vec<(&'static str, i32)> {
     let player = state.player(seat);
     let mut stock = vec![("points", player.culture_total())];

@@ -46,7 +46,7 @@ pub(crate) fn goods(state: &Tzolkin, seat: Seat, lexicon: &Lexicon) -> Markup {
     }
 }
 
-/// The counted things of [`goods`], as [`boards::Shown::stock`] names them.
+/// The counted things of [`goods`], as [`boards::Board::stock`] names them.
 pub(crate) fn stock(state: &Tzolkin, seat: Seat) -> Vec<(&'static str, i32)> {
     let player = state.player(seat);
     let blocks =
