@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { PHONE, WIDE, builder, scene } from "./lib.mjs";
+import { GAMES, PHONE, PLAIN_PAGES, WIDE, builder, scene } from "./lib.mjs";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -35,16 +35,23 @@ async function everyPage(anna) {
   await anna.choose();
   await anna.turn();
   const large = anna.page.url();
+  // Every game as it begins, at a full table.
+  const begun = [];
+  for (const { game, seats: [, most] } of GAMES) {
+    await anna.openTable(["me", ...Array(most - 1).fill("mind:random")], [], game);
+    await anna.turn();
+    begun.push(anna.page.url());
+  }
   const ages = await pagesOfAges(anna);
-  return ["/", "/new/tzolkin", "/account", "/nowhere", mine, waiting, over, `${over}/at/5`, large, ...ages];
+  return [...PLAIN_PAGES, mine, waiting, over, `${over}/at/5`, large, ...begun, ...ages];
 }
 
-/** The form and the middle of Through the Ages; its end is that of any game. */
+/** The middle of Through the Ages; its end is that of any game. */
 async function pagesOfAges(anna) {
   const game = "through-the-ages";
   await anna.openTable(["me", "mind:random"], ["no_resigning"], game);
   await anna.hurry((text) => text.includes("round 6<") && text.includes("Your actions") && text.includes("data-asked"), builder);
-  return [`/new/${game}`, anna.page.url()];
+  return [anna.page.url()];
 }
 
 for (const language of ["en", "ru"]) {

@@ -1,7 +1,7 @@
 // Keyboard only: from the first page through several turns, and the focus is always seen.
 
 import assert from "node:assert/strict";
-import { scene } from "./lib.mjs";
+import { PLAIN_PAGES, scene } from "./lib.mjs";
 
 const MOST_TABS = 150;
 
@@ -70,7 +70,7 @@ scene("a piece on the board is a button for the keyboard too", async ({ arrive }
 
 scene("every stop on every page shows the focus", async ({ arrive }) => {
   const anna = await arrive();
-  for (const path of ["/", "/new/tzolkin", "/account", "/nowhere"]) {
+  for (const path of PLAIN_PAGES) {
     await anna.visit(path);
     await tabTo(anna, ".who");
     await tabTo(anna, "body");

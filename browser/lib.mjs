@@ -11,6 +11,10 @@ import test from "node:test";
 import { chromium } from "playwright-core";
 
 export const PROGRAM = process.env.OIKUMENE_BIN ?? new URL("../target/release/oikumene", import.meta.url).pathname;
+/** The games of the program: `game`, `name`, `seats` from and to, `modules`. */
+export const GAMES = JSON.parse(execFileSync(PROGRAM, ["games", "--json"], { encoding: "utf8" }));
+/** Pages that are there without a table, the form of every game among them. */
+export const PLAIN_PAGES = ["/", ...GAMES.map(({ game }) => `/new/${game}`), "/account", "/nowhere"];
 export const WIDE = { width: 1280, height: 800 };
 export const PHONE = { width: 390, height: 844 };
 
@@ -105,14 +109,14 @@ export class Person {
   }
 
   /** From the first page: the button that begins at once. */
-  async playNow(game = "tzolkin") {
+  async playNow(game = GAMES[0].game) {
     await this.visit();
     await this.page.click(`#game-${game} form[action="/play-now"] button`);
     await this.page.waitForSelector("#main[data-live]");
   }
 
   /** From the first page: a new table with these seats and modules; tells the invitation if any. */
-  async openTable(seats, modules = [], game = "tzolkin") {
+  async openTable(seats, modules = [], game = GAMES[0].game) {
     await this.visit();
     await this.page.click(`a[href="/new/${game}"]`);
     await this.page.click(`label:has(input[name=seats][value="${seats.length}"])`);

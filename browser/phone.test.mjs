@@ -1,7 +1,7 @@
 // On a phone, in Russian: the first rounds of a table with a friend and two opponents.
 
 import assert from "node:assert/strict";
-import { PHONE, scene } from "./lib.mjs";
+import { PHONE, PLAIN_PAGES, scene } from "./lib.mjs";
 
 const SETTINGS = { viewport: PHONE, locale: "ru-RU", isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
 /** The first round that is not played any more. */
@@ -56,7 +56,7 @@ async function isAsked({ page }) {
 
 scene("the first rounds on a phone in Russian", async ({ arrive }) => {
   const [anna, boris] = [await arrive(SETTINGS), await arrive(SETTINGS)];
-  for (const path of ["/", "/new/tzolkin", "/account", "/nowhere"]) {
+  for (const path of PLAIN_PAGES) {
     await anna.visit(path);
     await looksRight(anna);
   }

@@ -2,7 +2,7 @@
 
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { PHONE, Person, Server, WIDE, builder, launch } from "./lib.mjs";
+import { GAMES, PHONE, Person, Server, WIDE, builder, launch } from "./lib.mjs";
 
 const MODULES = ["tribes", "prophecies", "buildings", "quick"];
 const OPPONENTS = Array(4).fill("mind:random");
@@ -13,12 +13,24 @@ const isTurn = (text) => text.includes("data-asked") && text.includes("place wor
 
 /** Tables of Through the Ages: how each begins, its middle, its end. */
 async function ages(anna) {
-  const found = { "new-ages": "/new/through-the-ages" };
+  const found = {};
   const isActing = (text) => text.includes("data-asked") && /Your actions|The first round/.test(text);
   for (const [name, seats, when] of [["start", 2, /round 1</], ["middle", 3, /Age II</], ["late", 4, /Age III</], ["end", 3, /never/]]) {
     await anna.openTable(["me", ...OPPONENTS.slice(0, seats - 1)], ["no_resigning"], "through-the-ages");
     await anna.hurry((text) => when.test(text) && isActing(text), builder);
     found[`table-ages-${name}`] = anna.page.url();
+  }
+  return found;
+}
+
+/** Every game: its form, and its table as it begins with as many seats as there are. */
+async function beginnings(anna) {
+  const found = {};
+  for (const { game, seats: [, most] } of GAMES) {
+    found[`new-${game}`] = `/new/${game}`;
+    await anna.openTable(["me", ...OPPONENTS.slice(0, most - 1)], [], game);
+    await anna.turn();
+    found[`table-${game}`] = anna.page.url();
   }
   return found;
 }
@@ -40,7 +52,7 @@ async function states(anna) {
   await anna.openTable(["me", "invite", "mind:random"]);
   const waiting = anna.page.url();
   return {
-    hall: "/", new: "/new/tzolkin", account: "/account", error: "/nowhere",
+    hall: "/", account: "/account", error: "/nowhere",
     "table-setup": setup, "table-waiting": waiting, "table-base": base, "table-middle": middle, "table-end": end,
   };
 }
@@ -96,7 +108,7 @@ try {
   const stranger = await Person.arrive(browser, server);
   await picture(stranger, "hall-empty", "/");
   const anna = await Person.arrive(browser, server);
-  const all = { ...(await states(anna)), ...(await ages(anna)) };
+  const all = { ...(await beginnings(anna)), ...(await states(anna)), ...(await ages(anna)) };
   for (const deed of Object.keys(DEEDS)) all[deed] = all["table-middle"];
   for (const deed of Object.keys(AGES_DEEDS)) all[deed] = all["table-ages-middle"];
   for (const [name, address] of Object.entries(all)) await picture(anna, name, address);

@@ -121,3 +121,9 @@ impl From<kernel::SetupError> for Failure {
         Failure::Bad(error.to_string())
     }
 }
+
+impl From<games::UnknownGame> for Failure {
+    fn from(unknown: games::UnknownGame) -> Failure {
+        Failure::Bad(unknown.to_string())
+    }
+}

@@ -1,31 +1,18 @@
-//! The games of this program. To add a game, say how its board is drawn, and add it to the list at
-//! the end of this file.
+//! The one list of games, at the end of this file: the program, the load test and the tests of the
+//! server have it from here. A game is named by its board, which names its game.
+#![forbid(unsafe_code)]
 
-use crate::failure::{Done, bad};
+use boards::Board;
 use kernel::schemars::JsonSchema;
-use kernel::{Lexicon, Rules, Text};
-use server::boards::Narrated;
-use std::io::IsTerminal;
+use kernel::{Narration, Rules};
+use server::games::{AnyGame, Games, any};
+use std::fmt::{self, Display};
+use std::sync::LazyLock;
 
 /// What this program must know of a game beyond its rules.
-pub trait Playable: Narrated + JsonSchema {
-    /// The board in text.
-    fn draw_board(&self, lexicon: &Lexicon) -> String;
+pub trait Playable: Narration + JsonSchema {}
 
-    /// The components that have names, by id.
-    fn named(&self) -> Vec<(String, Text)>;
-
-    /// Help on what lies on this table.
-    fn topics(&self) -> Vec<Topic>;
-}
-
-/// Help on one thing of a game.
-pub struct Topic {
-    pub id: &'static str,
-    pub title: Text,
-    /// What is to be said of it, part by part.
-    pub words: Vec<Text>,
-}
+impl<G: Narration + JsonSchema> Playable for G {}
 
 /// Something that can be done with any game.
 pub trait Visitor {
@@ -33,71 +20,143 @@ pub trait Visitor {
     fn visit<G: Playable>(self) -> Self::Out;
 }
 
+/// No game has that name.
+#[derive(Debug)]
+pub struct UnknownGame(String);
+
+impl Display for UnknownGame {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "unknown game \"{}\"; there are: {}", self.0, KNOWN.join(", "))
+    }
+}
+
+/// The games as the server wants them.
+pub fn all() -> Games {
+    *ALL
+}
+
+/// One of them.
+pub fn by_id(id: &str) -> Option<&'static AnyGame> {
+    all().by_id(id)
+}
+
 macro_rules! games {
-    ($($game:ty),* $(,)?) => {
+    ($($board:ty),* $(,)?) => {
         /// The names of all games.
-        pub const KNOWN: &[&str] = &[$(<$game as Rules>::ID),*];
+        pub const KNOWN: &[&str] = &[$(<<$board as Board>::Game as Rules>::ID),*];
+
+        static ALL: LazyLock<Games> = LazyLock::new(|| {
+            Games::new(vec![$(any::<$board>()),*]).unwrap_or_else(|error| panic!("{error}"))
+        });
 
         /// Does something with the game of that name.
-        pub fn with<V: Visitor>(id: &str, visitor: V) -> Done<V::Out> {
-            $(if id == <$game as Rules>::ID {
-                return Ok(visitor.visit::<$game>());
+        pub fn with<V: Visitor>(id: &str, visitor: V) -> Result<V::Out, UnknownGame> {
+            $(if id == <<$board as Board>::Game as Rules>::ID {
+                return Ok(visitor.visit::<<$board as Board>::Game>());
             })*
-            bad(format!("unknown game \"{id}\"; there are: {}", KNOWN.join(", ")))
+            Err(UnknownGame(id.to_string()))
         }
     };
 }
 
-impl Playable for tzolkin::Tzolkin {
-    fn draw_board(&self, lexicon: &Lexicon) -> String {
-        match wants_colour() {
-            true => tzolkin::board::draw_in_colour(self, lexicon),
-            false => tzolkin::board::draw(self, lexicon),
+/// A list that names a game twice is not compiled.
+const _: () = assert!(are_different(KNOWN), "a game is named twice in cli/src/games.rs");
+
+const fn are_different(names: &[&str]) -> bool {
+    let mut one = 0;
+    while one < names.len() {
+        let mut other = 0;
+        while other < one {
+            if is_same(names[one].as_bytes(), names[other].as_bytes()) {
+                return false;
+            }
+            other += 1;
+        }
+        one += 1;
+    }
+    true
+}
+
+const fn is_same(one: &[u8], other: &[u8]) -> bool {
+    let mut at = 0;
+    while at < one.len() && at < other.len() && one[at] == other[at] {
+        at += 1;
+    }
+    at == one.len() && at == other.len()
+}
+
+games!(tzolkin_board::TzolkinBoard, through_the_ages_board::AgesBoard);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+    use std::path::Path;
+
+    /// The folders of a folder of the workspace that are crates.
+    fn crates(folder: &str) -> BTreeSet<String> {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(folder);
+        let entries = std::fs::read_dir(folder).expect("a folder").flatten();
+        let crates = entries.filter(|entry| entry.path().join("Cargo.toml").exists());
+        crates.map(|entry| entry.file_name().to_string_lossy().into_owned()).collect()
+    }
+
+    /// Coverage, laws and lints go through the folders: a game is in a folder of its name, beside
+    /// a board in a folder of its name, and both are in the list.
+    #[test]
+    fn every_game_has_its_folders_and_every_folder_its_game() {
+        let known: BTreeSet<String> = KNOWN.iter().map(|id| id.to_string()).collect();
+        for folder in ["games", "boards"] {
+            let found = crates(folder);
+            let idle: Vec<_> = found.difference(&known).collect();
+            assert!(idle.is_empty(), "{folder}/: {idle:?} not in the list of cli/src/games.rs");
+            let homeless: Vec<_> = known.difference(&found).collect();
+            assert!(homeless.is_empty(), "{folder}/: no folder for {homeless:?}");
         }
     }
 
-    fn named(&self) -> Vec<(String, Text)> {
-        use tzolkin::parts::{ProphecyId, TribeId};
-        let content = self.rules();
-        let tribes = (0..content.tribes.len()).map(|index| TribeId::at(index as u8));
-        let tribes = tribes.map(|id| (id.to_string(), tzolkin::words::tribe_name(id)));
-        let prophecies = (0..content.prophecies.len()).map(|index| ProphecyId::at(index as u8));
-        let prophecies = prophecies.map(|id| (id.to_string(), tzolkin::words::prophecy_name(id)));
-        tribes.chain(prophecies).collect()
+    /// The lines of code in a folder, without comments and tests.
+    fn code(folder: &Path, found: &mut Vec<(String, String)>) {
+        for entry in std::fs::read_dir(folder).expect("a folder").flatten() {
+            let path = entry.path();
+            if path.is_dir() {
+                code(&path, found);
+            }
+            let is_code = path
+                .extension()
+                .is_some_and(|kind| ["rs", "css", "js"].contains(&&*kind.to_string_lossy()));
+            let Some(text) = std::fs::read_to_string(&path).ok().filter(|_| is_code) else {
+                continue;
+            };
+            let text = text.split("#[cfg(test)]\nmod tests {").next().unwrap_or_default();
+            let lines = text.lines().filter(|line| !line.trim_start().starts_with("//"));
+            found.extend(lines.map(|line| (path.display().to_string(), line.to_string())));
+        }
     }
 
-    fn topics(&self) -> Vec<Topic> {
-        let topic = |id| {
-            let words = tzolkin::words::help(self.rules(), id)?;
-            Some(Topic { id, title: tzolkin::words::topic(id), words: vec![words] })
-        };
-        tzolkin::words::topics(self).filter_map(topic).collect()
+    /// Whoever adds a game need not look here.
+    #[test]
+    fn what_games_share_names_none_of_them() {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+        let shared = ["boards/src", "kernel/src", "load/src", "minds/src", "server/assets"];
+        for folder in shared.iter().chain(&["server/src", "xtask/src"]) {
+            let mut lines = Vec::new();
+            code(&root.join(folder), &mut lines);
+            assert!(!lines.is_empty(), "{folder} has code");
+            for (file, line) in lines {
+                let is_named =
+                    |id: &&str| line.contains(id) || line.contains(&id.replace('-', "_"));
+                let named = KNOWN.iter().find(|id| is_named(id));
+                assert!(named.is_none(), "{file} names a game: {line}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_game_named_twice_is_refused() {
+        let twice = || any::<tzolkin_board::TzolkinBoard>();
+        let error = Games::new(vec![twice(), twice()]).expect_err("twice");
+        assert_eq!(error.to_string(), "the game \"tzolkin\" is named twice");
+        assert!(!are_different(&["toy", "ages", "toy"]) && are_different(&["toy", "toys", "to"]));
     }
 }
-
-impl Playable for through_the_ages::Ages {
-    fn draw_board(&self, lexicon: &Lexicon) -> String {
-        through_the_ages::board::draw(self, lexicon)
-    }
-
-    fn named(&self) -> Vec<(String, Text)> {
-        use through_the_ages::words::{civil, military};
-        let content = self.rules();
-        let civil = content.civil_ids().map(|id| (id.to_string(), civil(id)));
-        civil.chain(content.military_ids().map(|id| (id.to_string(), military(id)))).collect()
-    }
-
-    /// Every card explains itself.
-    fn topics(&self) -> Vec<Topic> {
-        let topic = |(id, title, words)| Topic { id, title, words };
-        through_the_ages::words::texts(self).into_iter().map(topic).collect()
-    }
-}
-
-/// A terminal gets colours, unless the person has said that they want none.
-fn wants_colour() -> bool {
-    let is_refused = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
-    !is_refused && std::io::stdout().is_terminal()
-}
-
-games!(tzolkin::Tzolkin, through_the_ages::Ages);

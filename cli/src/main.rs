@@ -7,7 +7,6 @@ mod choice;
 mod commands;
 mod context;
 mod failure;
-mod games;
 mod interrupt;
 mod play;
 mod players;
@@ -18,6 +17,7 @@ mod setup;
 mod tell;
 mod words;
 
+use ::games;
 use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser, Subcommand};
 use commands::{

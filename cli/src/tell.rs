@@ -2,7 +2,17 @@
 
 use crate::words::{ui, ui_with};
 use kernel::words::keys;
-use kernel::{Asks, Game, Lexicon, Points, Standing, Text};
+use kernel::{Asks, Game, Lexicon, Narration, Points, Standing, Text};
+use std::io::IsTerminal;
+
+/// The board in text. A terminal gets colours, unless the person has said that they want none.
+pub fn draw_board<G: Narration>(state: &G, lexicon: &Lexicon) -> String {
+    let is_refused = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+    match !is_refused && std::io::stdout().is_terminal() {
+        true => state.draw_board_in_colour(lexicon),
+        false => state.draw_board(lexicon),
+    }
+}
 
 /// Who is asked what.
 pub fn asked<G: Game>(state: &G, lexicon: &Lexicon) -> String {

@@ -21,6 +21,8 @@ pub mod laws;
 #[cfg(feature = "words")]
 mod lexicon;
 pub mod list;
+#[cfg(feature = "words")]
+pub mod narration;
 pub mod notation;
 mod noun;
 pub mod numbered;
@@ -59,6 +61,8 @@ pub use kernel_macros::{Numbered, Vocabulary};
 #[cfg(feature = "words")]
 pub use lexicon::Lexicon;
 pub use list::List;
+#[cfg(feature = "words")]
+pub use narration::{Narration, Period, Topic};
 pub use numbered::Numbered;
 pub use offers::Offers;
 pub use order::Order;

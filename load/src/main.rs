@@ -16,7 +16,6 @@ use clap::Parser;
 use machine::Watch;
 use report::{Report, Spread};
 use served::{Served, seconds_used};
-use server::games::GAMES;
 use server::rehearsal::{self, Plan, Seated};
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
@@ -152,7 +151,8 @@ async fn run(args: &Args, folder: &Path) -> Result<Report, String> {
     check_files(tables * seats)?;
     let load_before = report::load_average();
     let db = format!("sqlite://{}", folder.join("load.db").display());
-    let plan = Plan { game: &GAMES[0], tables, seats: args.seats, choices: args.choices };
+    let game = games::by_id(games::KNOWN[0]).ok_or("there is no game")?;
+    let plan = Plan { game, tables, seats: args.seats, choices: args.choices };
     eprintln!("preparing {tables} games of {} choices", args.choices);
     let seated = rehearsal::keep(&db, &plan).await.map_err(|trouble| trouble.to_string())?;
     let served = Served::start(&args.program, &db)?;

@@ -84,4 +84,3 @@ analysis-problem-not-understood = No opponent of this program understands this g
 analysis-problem-not-over = Only a finished game can be analysed.
 analysis-problem-hint = A hint is being thought about for you. Wait for it, then ask again.
 analysis-problem-busy = Too many games are being analysed right now. Please try again in a minute.
-analysis-age = Age { $age } ends

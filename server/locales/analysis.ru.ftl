@@ -86,4 +86,3 @@ analysis-problem-not-understood = Соперники этой программы
 analysis-problem-not-over = Разобрать можно только законченную игру.
 analysis-problem-hint = Для вас уже обдумывается подсказка. Дождитесь её и спросите снова.
 analysis-problem-busy = Сейчас разбирается слишком много игр. Попробуйте через минуту.
-analysis-age = Конец эпохи { $age }

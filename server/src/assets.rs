@@ -1,8 +1,11 @@
 //! Files that the program carries: styles, script, fonts, the mark. Their address holds a hash of
 //! them all, so that a browser may keep them for ever and still never shows an old one.
 
+use std::borrow::Cow;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::LazyLock;
+
+pub const CSS: &str = "text/css; charset=utf-8";
 
 /// A file that pages refer to.
 pub struct Asset {
@@ -12,16 +15,15 @@ pub struct Asset {
 }
 
 macro_rules! asset {
-    ($name:literal, $kind:literal, $path:literal) => {
+    ($name:literal, $kind:expr, $path:literal) => {
         Asset { name: $name, kind: $kind, bytes: include_bytes!(concat!("../assets/", $path)) }
     };
 }
 
 const FILES: &[Asset] = &[
-    asset!("style.css", "text/css; charset=utf-8", "style.css"),
-    asset!("board.css", "text/css; charset=utf-8", "board.css"),
-    asset!("ages.css", "text/css; charset=utf-8", "ages.css"),
-    asset!("analysis.css", "text/css; charset=utf-8", "analysis.css"),
+    asset!("style.css", CSS, "style.css"),
+    Asset { name: "board.css", kind: CSS, bytes: boards::STYLE.as_bytes() },
+    asset!("analysis.css", CSS, "analysis.css"),
     asset!("mark.svg", "image/svg+xml", "mark.svg"),
     asset!("live.js", "text/javascript; charset=utf-8", "live.js"),
     asset!("motion.js", "text/javascript; charset=utf-8", "motion.js"),
@@ -71,4 +73,33 @@ pub fn is_current(version: &str) -> bool {
 /// Where a file is served. Files refer to each other by name alone.
 pub fn address(name: &str) -> String {
     format!("/assets/{}/{name}", VERSION.as_str())
+}
+
+/// A style sheet of one of the games, or of all their covers. It refers to no other file, and its
+/// address changes with it alone.
+#[derive(Clone, Debug)]
+pub struct Sheet {
+    /// With its ending.
+    pub name: String,
+    pub css: Cow<'static, str>,
+    version: String,
+}
+
+impl Sheet {
+    pub fn new(name: &str, css: impl Into<Cow<'static, str>>) -> Sheet {
+        let css = css.into();
+        let mut hasher = DefaultHasher::new();
+        css.hash(&mut hasher);
+        Sheet { name: format!("{name}.css"), css, version: format!("{:016x}", hasher.finish()) }
+    }
+
+    /// Where it is served.
+    pub fn address(&self) -> String {
+        format!("/assets/{}/{}", self.version, self.name)
+    }
+
+    /// Whether a page that names this version means this sheet.
+    pub fn is_current(&self, version: &str) -> bool {
+        version == self.version
+    }
 }

@@ -1,6 +1,6 @@
 //! Content sets that a server plays with beside the built-in ones: the editions of their owners.
 
-use crate::games;
+use crate::games::AnyGame;
 use kernel::{ContentError, ContentSet, Files, Game};
 use std::any::Any;
 
@@ -23,8 +23,6 @@ pub struct Editions(Vec<Edition>);
 /// Why a content set cannot be played with.
 #[derive(Debug)]
 pub enum Unloaded {
-    /// The game cannot be shown in the browser.
-    Game,
     /// The same figures are there already, under this name or built in.
     Known(Option<String>),
     Wrong(Vec<ContentError>),
@@ -32,8 +30,7 @@ pub enum Unloaded {
 
 impl Editions {
     /// Reads and validates one more content set.
-    pub fn add(&mut self, game: &str, name: &str, files: &Files) -> Result<(), Unloaded> {
-        let game = games::by_id(game).ok_or(Unloaded::Game)?;
+    pub fn add(&mut self, game: &AnyGame, name: &str, files: &Files) -> Result<(), Unloaded> {
         let edition = (game.load)(name, files).map_err(Unloaded::Wrong)?;
         if edition.hash == (game.built_in)() {
             return Err(Unloaded::Known(None));

@@ -1,22 +1,23 @@
 //! A table of any game, behind one interface: what the host and the pages work with.
 
 use crate::analysis::Told;
-use crate::boards::{Offered, Shown, Topic};
 use crate::editions::Editions;
 use crate::games::Unbegun;
 use crate::model::{ChoiceCard, ImpossibleCard, LogLine, Recap, Sheet, TopicCard};
 use crate::orders::Orders;
 use crate::telling::{self, Course};
+use boards::{Board, Offered, symbols};
 use kernel::content::Edition;
 use kernel::record::{Player, Record, Table, Unchosen};
 use kernel::words::keys;
 use kernel::{Asks, Eyes, Lexicon, Options, Seat, Seed, Silent, Standings, Text};
-use kernel::{ContentSet, View};
+use kernel::{ContentSet, Narration, Topic, View};
 use kernel::{notation, position};
 use maud::Markup;
 use minds::bot::{CommandLine, Fault};
 use minds::{Opponent, Who};
 use std::any::Any;
+use std::marker::PhantomData;
 use std::time::Duration;
 
 /// Why a choice was not made.
@@ -139,14 +140,14 @@ pub trait AnyOpponent: Any + Send {
 }
 
 /// An opponent at a table of one game.
-struct Seated<G: Shown> {
+struct Seated<G: Narration> {
     who: Who,
     seed: u64,
     /// Nothing before it is first asked.
     opponent: Option<Opponent<G>>,
 }
 
-impl<G: Shown> Seated<G> {
+impl<G: Narration> Seated<G> {
     fn choose(&mut self, view: &View<G>) -> Result<String, Fault> {
         let mut choices = Vec::new();
         view.state().choices(&mut choices);
@@ -158,7 +159,7 @@ impl<G: Shown> Seated<G> {
     }
 }
 
-impl<G: Shown> AnyOpponent for Seated<G> {
+impl<G: Narration> AnyOpponent for Seated<G> {
     fn iterations(&self) -> u64 {
         self.opponent.as_ref().map_or(0, Opponent::iterations)
     }
@@ -174,28 +175,30 @@ impl<G: Shown> AnyOpponent for Seated<G> {
     }
 }
 
-/// A table of one game with what happened at each choice.
-pub struct Play<G: Shown> {
+/// A table of one game, drawn by its board, with what happened at each choice.
+pub struct Play<G: Narration, B: Board<Game = G>> {
     table: Table<G>,
     /// The state after the last choice that `events` knows.
     shadow: G,
     events: Vec<Vec<G::Event>>,
+    board: PhantomData<fn() -> B>,
 }
 
-impl<G: Shown> Clone for Play<G> {
+impl<G: Narration, B: Board<Game = G>> Clone for Play<G, B> {
     fn clone(&self) -> Self {
-        Play { table: self.table.clone(), shadow: self.shadow.clone(), events: self.events.clone() }
+        let (table, shadow) = (self.table.clone(), self.shadow.clone());
+        Play { table, shadow, events: self.events.clone(), board: PhantomData }
     }
 }
 
-impl<G: Shown> Play<G> {
+impl<G: Narration, B: Board<Game = G>> Play<G, B> {
     pub fn begin(
         editions: &Editions,
         content: &str,
         options: &Options,
         seed: Seed,
         now: u64,
-    ) -> Result<Play<G>, Unbegun> {
+    ) -> Result<Self, Unbegun> {
         let content = editions.content::<G>(content).ok_or(Unbegun::Content)?;
         let table = Table::begin(content, options, seed, now).map_err(wrong)?;
         Self::of(table)
@@ -207,7 +210,7 @@ impl<G: Shown> Play<G> {
         text: &str,
         seed: Seed,
         now: u64,
-    ) -> Result<Play<G>, Unbegun> {
+    ) -> Result<Self, Unbegun> {
         let head = position::head(text).map_err(wrong)?;
         let content = editions.content::<G>(&head.content).ok_or(Unbegun::Content)?;
         let position = position::read::<G>(text, content).map_err(wrong)?;
@@ -215,19 +218,15 @@ impl<G: Shown> Play<G> {
     }
 
     /// A table from what was kept of it.
-    pub fn resume(
-        editions: &Editions,
-        record: &str,
-        seed: Option<Seed>,
-    ) -> Result<Play<G>, Unbegun> {
+    pub fn resume(editions: &Editions, record: &str, seed: Option<Seed>) -> Result<Self, Unbegun> {
         let record = Record::<G>::read(record).map_err(wrong)?;
         let content = editions.content::<G>(&record.header.content).ok_or(Unbegun::Content)?;
         Self::of(Table::from_record(record, content, seed).map_err(wrong)?)
     }
 
-    fn of(table: Table<G>) -> Result<Play<G>, Unbegun> {
+    fn of(table: Table<G>) -> Result<Self, Unbegun> {
         let shadow = table.record().first(table.state().content()).map_err(wrong)?;
-        let mut play = Play { table, shadow, events: Vec::new() };
+        let mut play = Play { table, shadow, events: Vec::new(), board: PhantomData };
         play.catch_up();
         Ok(play)
     }
@@ -273,7 +272,7 @@ impl<G: Shown> Play<G> {
 
     fn cards(view: &View<G>, offered: &[Offered<G>], lexicon: &Lexicon) -> Vec<ChoiceCard> {
         let card = |offered: &Offered<G>| {
-            let (preview, changes) = telling::preview(view, offered.choice, lexicon);
+            let (preview, changes) = telling::preview::<G, B>(view, offered.choice, lexicon);
             ChoiceCard {
                 number: offered.number,
                 notation: notation::write(&offered.choice),
@@ -318,7 +317,7 @@ fn wrong(error: impl ToString) -> Unbegun {
     Unbegun::Wrong(error.to_string())
 }
 
-impl<G: Shown> AnyTable for Play<G> {
+impl<G: Narration, B: Board<Game = G>> AnyTable for Play<G, B> {
     fn copy(&self) -> Box<dyn AnyTable> {
         Box::new(self.clone())
     }
@@ -454,7 +453,7 @@ impl<G: Shown> AnyTable for Play<G> {
         let topic = |topic: Topic| TopicCard {
             id: topic.id,
             title: lexicon.say(&topic.title),
-            words: lexicon.say(&topic.words),
+            words: telling::said(&topic.words, lexicon),
         };
         let mut offered = Vec::new();
         let mut impossible = Vec::new();
@@ -470,9 +469,9 @@ impl<G: Shown> AnyTable for Play<G> {
             impossible = Self::impossible(view.state(), lexicon);
         }
         Some(Face {
-            symbols: G::symbols(),
-            board: G::board(&view, before.as_ref(), &offered, lexicon),
-            goods: Seat::all(state.seats()).map(|seat| G::goods(&view, seat, lexicon)).collect(),
+            symbols: symbols(B::SYMBOLS),
+            board: B::board(&view, before.as_ref(), &offered, lexicon),
+            goods: Seat::all(state.seats()).map(|seat| B::goods(&view, seat, lexicon)).collect(),
             question: lexicon.say(&view.state().say_question()),
             asked: match state.asks() {
                 Asks::Seat(seat) => Some(seat),
@@ -480,9 +479,9 @@ impl<G: Shown> AnyTable for Play<G> {
             },
             choices: Self::cards(&view, &offered, lexicon),
             impossible,
-            recap: course.recap(eyes, lexicon),
+            recap: course.recap::<B>(eyes, lexicon),
             log: course.log(eyes, lexicon),
-            topics: view.state().topics().into_iter().map(topic).collect(),
+            topics: B::topics(view.state()).into_iter().map(topic).collect(),
             sheet: Self::sheet(view.state(), lexicon),
         })
     }

@@ -4,7 +4,6 @@
 pub mod analysis;
 pub mod assets;
 pub mod attempts;
-pub mod boards;
 pub mod bots;
 pub mod browser;
 pub mod clock;
@@ -34,6 +33,7 @@ pub mod visitor;
 use crate::attempts::Attempts;
 use crate::bots::Bots;
 use crate::editions::Editions;
+use crate::games::Games;
 use crate::host::Host;
 use crate::http::{Allowance, Limits, Outside, Painters, Streams};
 use crate::mail::{Mail, MailServer};
@@ -49,6 +49,8 @@ use tokio::sync::Semaphore;
 /// How a server is run.
 #[derive(Clone, Debug)]
 pub struct Config {
+    /// The games that can be played here.
+    pub games: Games,
     pub listen: SocketAddr,
     /// `sqlite://FILE`
     pub db: String,
@@ -69,9 +71,10 @@ pub struct Config {
 }
 
 impl Config {
-    /// A server at an address over a database, with everything else as it usually is.
-    pub fn new(listen: SocketAddr, db: &str) -> Config {
+    /// A server of these games at an address over a database, with everything else as it usually is.
+    pub fn new(games: Games, listen: SocketAddr, db: &str) -> Config {
         Config {
+            games,
             listen,
             db: db.to_string(),
             allowance: Allowance::default(),
@@ -128,7 +131,8 @@ impl App {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let (room, allowance) = (Room::here(), config.allowance);
         let key = store.secret("cookies").await?;
-        let host = Host::new(store, config.editions, config.bots, config.absence).await?;
+        let Config { games, editions, bots, absence, .. } = config;
+        let host = Host::new(store, games, editions, bots, absence).await?;
         Ok(App {
             key,
             host,

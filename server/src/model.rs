@@ -39,7 +39,7 @@ pub struct GameCard {
     pub minutes_a_seat: u16,
     pub modules: Vec<ModuleCard>,
     pub variants: Vec<VariantCard>,
-    /// [`crate::boards::Shown::symbols`], which the cover needs.
+    /// [`boards::Board::SYMBOLS`], which the cover needs.
     pub symbols: Markup,
     pub cover: Markup,
 }
@@ -93,6 +93,8 @@ pub enum TableStanding {
 /// The hall.
 pub struct Hall {
     pub games: Vec<GameCard>,
+    /// Where the style sheet of their covers is.
+    pub covers: String,
     /// Tables where a seat is kept for the reader.
     pub invited: Vec<TableCard>,
     pub mine: Vec<TableCard>,
@@ -145,7 +147,7 @@ pub struct SeatCard {
     pub is_asked: bool,
     pub points: String,
     pub place: u8,
-    /// [`crate::boards::Shown::goods`].
+    /// [`boards::Board::goods`].
     pub goods: Markup,
 }
 
@@ -178,7 +180,7 @@ pub struct ChoiceCard {
 /// A number of the strip that a choice is sure to change.
 pub struct Change {
     pub seat: Seat,
-    /// As [`crate::boards::Shown::stock`] names it, or `points`.
+    /// As [`boards::Board::stock`] names it, or `points`.
     pub good: &'static str,
     /// With its sign: `+2`.
     pub by: String,
@@ -268,7 +270,9 @@ pub struct TablePage {
     pub waiting_for: Option<String>,
     /// Who was asked at an earlier position, when it was not the reader.
     pub asked_then: Option<String>,
-    /// [`crate::boards::Shown::symbols`], which board and goods need.
+    /// Where the style sheet of the board is.
+    pub style: String,
+    /// [`boards::Board::SYMBOLS`], which board and goods need.
     pub symbols: Markup,
     pub board: Markup,
     pub seats: Vec<SeatCard>,

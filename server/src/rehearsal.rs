@@ -5,7 +5,7 @@ use crate::bots::Bots;
 use crate::clock::Terms;
 use crate::editions::Editions;
 use crate::erased::Named;
-use crate::games::AnyGame;
+use crate::games::{AnyGame, Games};
 use crate::host::{Agreed, Host, Patience, Trouble, now};
 use crate::http::Allowance;
 use crate::store::{KeptSeat, Moment, Outcome, Person, Store};
@@ -38,7 +38,8 @@ pub struct Plan {
 pub async fn keep(db: &str, plan: &Plan) -> Result<Vec<Seated>, Trouble> {
     let store = Store::open(&crate::with_creation(db)).await.map_err(unopened)?;
     let key = store.secret("cookies").await?;
-    let host = Host::new(store, Editions::default(), Bots::default(), Patience::default()).await?;
+    let (games, editions) = (Games::only(plan.game), Editions::default());
+    let host = Host::new(store, games, editions, Bots::default(), Patience::default()).await?;
     let mut seated = Vec::new();
     for number in 0..plan.tables {
         let mut people = Vec::new();
@@ -116,9 +117,9 @@ async fn play(
 pub struct Lookout(Router);
 
 impl Lookout {
-    pub async fn over(db: &str) -> Result<Lookout, Trouble> {
+    pub async fn over(games: Games, db: &str) -> Result<Lookout, Trouble> {
         let store = Store::open(db).await.map_err(unopened)?;
-        let config = Config::new(([127, 0, 0, 1], 0).into(), db);
+        let config = Config::new(games, ([127, 0, 0, 1], 0).into(), db);
         let config = Config { allowance: Allowance::ample(), ..config };
         let app = App::over(store, config).await?;
         Ok(Lookout(http::router(Arc::new(app))))

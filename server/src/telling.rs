@@ -1,10 +1,9 @@
 //! What happened and what would happen, told to one pair of eyes.
 
-use crate::boards::Shown;
 use crate::model::{Change, LogLine, Recap};
-use kernel::View;
+use boards::Board;
 use kernel::record::Move;
-use kernel::{Asks, Eyes, Lexicon, Seat};
+use kernel::{Asks, Eyes, Game, Lexicon, Narration, Seat, Text, View};
 use std::ops::Range;
 
 /// How many sentences of the log a page holds, the latest.
@@ -13,12 +12,12 @@ const LOGGED: usize = 40;
 const PREVIEWED: usize = 4;
 
 /// The course of a game: its choices, and what happened at each.
-pub struct Course<'a, G: Shown> {
+pub struct Course<'a, G: Game> {
     pub moves: &'a [Move<G::Choice>],
     pub events: &'a [Vec<G::Event>],
 }
 
-impl<G: Shown> Course<'_, G> {
+impl<G: Narration> Course<'_, G> {
     /// The choices of others between this reader's last two turns, or since the last one; nothing
     /// before the reader has chosen at all.
     pub fn since(&self, eyes: Eyes) -> Range<usize> {
@@ -61,7 +60,7 @@ impl<G: Shown> Course<'_, G> {
     }
 
     /// What each of the others did since the reader's last turn.
-    pub fn recap(&self, eyes: Eyes, lexicon: &Lexicon) -> Vec<Recap> {
+    pub fn recap<B: Board<Game = G>>(&self, eyes: Eyes, lexicon: &Lexicon) -> Vec<Recap> {
         let mut turns: Vec<(Seat, Vec<G::Event>)> = Vec::new();
         for index in self.since(eyes) {
             let Some(seat) = by(self.moves[index].by) else { continue };
@@ -72,7 +71,7 @@ impl<G: Shown> Course<'_, G> {
             }
         }
         let told = turns.into_iter().map(|(seat, events)| {
-            let said: Vec<String> = G::recap(&events).iter().map(|t| lexicon.say(t)).collect();
+            let said: Vec<String> = B::recap(&events).iter().map(|t| lexicon.say(t)).collect();
             Recap { seat, said: said.join("; ") }
         });
         told.filter(|recap| !recap.said.is_empty()).collect()
@@ -94,13 +93,13 @@ fn without_name<'a>(sentence: &'a str, seat: Seat, lexicon: &Lexicon) -> Option<
 
 /// What a choice is sure to bring beyond itself, and what it leads to: in words, and as numbers of
 /// the strip.
-pub fn preview<G: Shown>(
+pub fn preview<G: Narration, B: Board<Game = G>>(
     view: &View<G>,
     choice: G::Choice,
     lexicon: &Lexicon,
 ) -> (Vec<String>, Vec<Change>) {
     let (events, worlds) = view.try_out(choice);
-    let later = G::outlook(view, choice).into_iter().map(|text| lexicon.say(&text));
+    let later = B::outlook(view, choice).into_iter().map(|text| lexicon.say(&text));
     let me = by(view.state().asks());
     let said = |event| {
         let sentence = lexicon.say(&G::say_event(event));
@@ -108,7 +107,12 @@ pub fn preview<G: Shown>(
         short.unwrap_or(sentence)
     };
     let now = events.into_iter().skip(1).map(said);
-    (later.chain(now).take(PREVIEWED).collect(), changes(view.state(), &worlds))
+    (later.chain(now).take(PREVIEWED).collect(), changes::<G, B>(view.state(), &worlds))
+}
+
+/// Several texts, one after the other.
+pub fn said(texts: &[Text], lexicon: &Lexicon) -> String {
+    texts.iter().map(|text| lexicon.say(text)).collect::<Vec<_>>().join(" ")
 }
 
 fn capitalised(text: &str) -> String {
@@ -117,10 +121,10 @@ fn capitalised(text: &str) -> String {
 }
 
 /// The numbers of the strip that are others in both worlds, and the same in both.
-fn changes<G: Shown>(state: &G, [one, other]: &[G; 2]) -> Vec<Change> {
+fn changes<G: Narration, B: Board<Game = G>>(state: &G, [one, other]: &[G; 2]) -> Vec<Change> {
     let mut changes = Vec::new();
     for seat in state.standings().0.iter().map(|standing| standing.seat) {
-        let [now, then, or] = [state, one, other].map(|state| state.stock(seat));
+        let [now, then, or] = [state, one, other].map(|state| B::stock(state, seat));
         for ((good, now), ((_, then), (_, or))) in now.into_iter().zip(then.into_iter().zip(or)) {
             if then == or && then != now {
                 let sign = if then > now { "+" } else { "−" };

@@ -40,7 +40,7 @@ impl House {
         let path = place::folder().join(format!("hangups-{number}.db"));
         let url = format!("sqlite://{}?mode=rwc", path.display());
         let store = Store::open(&url).await.expect("a database");
-        let config = Config::new(([127, 0, 0, 1], 0).into(), &url);
+        let config = Config::new(games::all(), ([127, 0, 0, 1], 0).into(), &url);
         let config = Config { allowance: Allowance::ample(), ..config };
         let app = Arc::new(App::over(store, config).await.expect("an app"));
         House { routes: http::router(app.clone()), app, url }

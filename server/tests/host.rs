@@ -7,8 +7,8 @@ use server::bots::Bots;
 use server::clock::Terms;
 use server::editions::Editions;
 use server::host::{Agreed, Host, Trouble, now};
+use server::opponents;
 use server::store::{KeptSeat, Person, Store};
-use server::{games, opponents};
 use sqlx::Connection;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -23,7 +23,7 @@ fn database() -> String {
 
 async fn host(db: &str) -> Arc<Host> {
     let store = Store::open(db).await.expect("a database");
-    Host::new(store, Editions::default(), Bots::default(), Default::default())
+    Host::new(store, games::all(), Editions::default(), Bots::default(), Default::default())
         .await
         .expect("a host")
 }

@@ -3,7 +3,6 @@
 mod place;
 
 use kernel::Seat;
-use server::games;
 use server::host::{Host, Live, Trouble, Whom};
 use server::names::Name;
 use server::rehearsal::{self, Plan};
@@ -87,7 +86,7 @@ async fn just_gone() -> (Arc<Host>, Arc<Live>, [Person; 2]) {
     let seated = rehearsal::keep(&db, &plan).await.expect("a table").remove(0);
     let usual = (Default::default(), Default::default(), Default::default());
     let store = Store::open(&db).await.expect("a store");
-    let host = Host::new(store, usual.0, usual.1, usual.2).await.expect("a host");
+    let host = Host::new(store, games::all(), usual.0, usual.1, usual.2).await.expect("a host");
     let live = host.table(&seated.table).await.expect("a table");
     let ids: Vec<String> =
         live.seats.read().await.iter().filter_map(|seat| seat.who().map(str::to_string)).collect();

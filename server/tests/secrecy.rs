@@ -2,7 +2,7 @@
 
 use kernel::{Asks, Eyes, Options, Seat, Seed};
 use server::erased::{AnyTable, Face};
-use server::games::{self, AnyGame};
+use server::games::AnyGame;
 
 fn begin(game: &AnyGame, seats: u8, modules: &[&str], seed: Seed) -> Box<dyn AnyTable> {
     let options = Options::new(seats).with(modules.iter().copied());

@@ -229,7 +229,7 @@ async fn plays_on(schema: i64, url: &str) {
     let is_right = hasher.is_right("a long password".into(), Some(hash)).await;
     assert!(is_right.unwrap_or(false), "schema {schema}");
     let usual = (Default::default(), Default::default(), Default::default());
-    let host = server::host::Host::new(store, usual.0, usual.1, usual.2);
+    let host = server::host::Host::new(store, games::all(), usual.0, usual.1, usual.2);
     let host = host.await.expect("a host");
     let tables = host.store.all_tables(100).await.expect("tables");
     assert!(tables.len() >= 3, "schema {schema}");

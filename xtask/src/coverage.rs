@@ -1,39 +1,40 @@
 //! Which test proves which item of a game's content: `/// Proves: B07, palenque-3` above `#[test]`.
 
+use crate::games;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The games whose every component has a test.
-const GAMES: [&str; 2] = ["games/tzolkin", "games/through-the-ages"];
 const TABLE: &str = "RULES-COVERAGE.md";
 const MARK: &str = "/// Proves:";
 
 /// Prints the tables.
 pub fn print(root: &Path) -> Result<(), String> {
-    for game in GAMES {
-        print!("{}", proven(root, game)?);
+    for game in games(root)? {
+        print!("{}", proven(root, &game)?);
     }
     Ok(())
 }
 
 /// Writes each table beside its game.
 pub fn write(root: &Path) -> Result<(), String> {
-    for game in GAMES {
-        let path = root.join(game).join(TABLE);
-        fs::write(&path, proven(root, game)?).map_err(|e| format!("{}: {e}", path.display()))?;
+    for game in games(root)? {
+        let path = root.join("games").join(&game).join(TABLE);
+        fs::write(&path, proven(root, &game)?).map_err(|e| format!("{}: {e}", path.display()))?;
     }
     Ok(())
 }
 
 /// Fails when an item has no test, a mark names no item, or a written table is stale.
 pub fn check(root: &Path) -> Result<(), String> {
-    for game in GAMES {
-        let table = proven(root, game)?;
-        if !fs::read_to_string(root.join(game).join(TABLE)).is_ok_and(|written| written == table) {
+    for game in games(root)? {
+        let table = proven(root, &game)?;
+        if !fs::read_to_string(root.join("games").join(&game).join(TABLE))
+            .is_ok_and(|written| written == table)
+        {
             return Err(format!(
-                "{game}/{TABLE} is stale; run: cargo xtask coverage-of-rules --write"
+                "games/{game}/{TABLE} is stale; run: cargo xtask coverage-of-rules --write"
             ));
         }
     }
@@ -42,7 +43,7 @@ pub fn check(root: &Path) -> Result<(), String> {
 
 /// The table, when every item is proven and every mark names an item.
 fn proven(root: &Path, game: &str) -> Result<String, String> {
-    let game = root.join(game);
+    let game = root.join("games").join(game);
     let items = items(&game.join("content"))?;
     let proofs = proofs(&game.join("tests"))?;
     let mut wrong = Vec::new();

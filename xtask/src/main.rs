@@ -54,3 +54,14 @@ fn main() -> ExitCode {
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("xtask lies in the workspace").into()
 }
+
+/// The games by name: every folder of `games/` holds one, and a test of the program says that all
+/// of them are in its list.
+fn games(root: &Path) -> Result<Vec<String>, String> {
+    let entries = std::fs::read_dir(root.join("games")).map_err(|e| format!("games: {e}"))?;
+    let games = entries.flatten().filter(|entry| entry.path().join("Cargo.toml").exists());
+    let mut games: Vec<String> =
+        games.map(|entry| entry.file_name().to_string_lossy().into_owned()).collect();
+    games.sort();
+    Ok(games)
+}

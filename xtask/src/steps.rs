@@ -1,6 +1,6 @@
 //! The steps of `cargo xtask test`: each is printed with its duration, the first failure ends it.
 
-use crate::{browser, coverage, licences, root};
+use crate::{browser, coverage, games, licences, root};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::Instant;
@@ -11,8 +11,9 @@ pub fn test() -> Result<(), String> {
     cargo("format", &["fmt", "--all", "--check"])?;
     let lints = ["clippy", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"];
     cargo("lints", &lints)?;
-    let headless = ["oikumene-kernel", "oikumene-tzolkin", "oikumene-through-the-ages"];
-    let headless = headless.iter().flat_map(|package| ["--package", package]);
+    let games: Vec<String> = games(&root())?.iter().map(|id| format!("oikumene-{id}")).collect();
+    let headless = games.iter().map(String::as_str).chain(["oikumene-kernel"]);
+    let headless = headless.flat_map(|package| ["--package", package]);
     let headless: Vec<&str> = ["clippy", "--no-default-features", "--locked"]
         .into_iter()
         .chain(headless)
@@ -96,8 +97,8 @@ pub fn apt(packages: &[&str]) -> Result<(), String> {
 
 /// The laws over random games with the program as it is shipped.
 fn laws() -> Result<(), String> {
-    for game in ["tzolkin", "through-the-ages"] {
-        run(Command::new(program()).args(["check", game, "--games", "200", "--seed", "1"]))?;
+    for game in games(&root())? {
+        run(Command::new(program()).args(["check", &game, "--games", "200", "--seed", "1"]))?;
     }
     Ok(())
 }

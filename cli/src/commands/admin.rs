@@ -135,7 +135,8 @@ async fn reopen(store: &Store, table: &str, before: Option<usize>, context: &mut
         return no(format!("there is no table {table} that was set aside"));
     }
     let usual = (Default::default(), Default::default(), Default::default());
-    let host = Host::new(store.clone(), usual.0, usual.1, usual.2).await.map_err(broken)?;
+    let host = Host::new(store.clone(), games::all(), usual.0, usual.1, usual.2);
+    let host = host.await.map_err(broken)?;
     if let Err(Trouble::Aside) = host.try_reading(table).await {
         let kept = store.table(table).await.map_err(broken)?;
         let why = kept.and_then(|kept| kept.trouble).unwrap_or_default();

@@ -40,7 +40,7 @@ struct Times {
 
 pub fn run(args: &Bench, stop: &Stop, context: &mut Context) -> Done {
     let limit = seconds(args)?;
-    let Some(game) = server::games::by_id(&args.game) else {
+    let Some(game) = games::by_id(&args.game) else {
         return bad(format!("{} cannot be shown in a browser", args.game));
     };
     let db = std::env::temp_dir().join(format!("oikumene-bench-{}.db", std::process::id()));
@@ -58,7 +58,7 @@ pub fn run(args: &Bench, stop: &Stop, context: &mut Context) -> Done {
 
 async fn measure(db: &str, plan: &Plan, limit: Duration, stop: &Stop) -> Result<Report, Trouble> {
     let seated = rehearsal::keep(db, plan).await?;
-    let lookout = Lookout::over(db).await?;
+    let lookout = Lookout::over(games::all(), db).await?;
     let (made, bytes) = time(&lookout, &seated, false, limit, stop).await?.unzip();
     let (packed, bytes_packed) = time(&lookout, &seated, true, limit, stop).await?.unzip();
     Ok(Report {

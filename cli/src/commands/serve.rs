@@ -94,7 +94,7 @@ pub fn serve(args: &Serve, context: &mut Context) -> Done {
         editions,
         bots,
         mail,
-        ..Config::new(args.listen, &args.db.url()?)
+        ..Config::new(games::all(), args.listen, &args.db.url()?)
     };
     let (language, is_json) = (context.language, context.json);
     let ready = move |address: SocketAddr| announce(address, language, is_json);
@@ -131,10 +131,10 @@ impl Visitor for Offer<'_> {
         let files = setup::files::<G>(folder)?;
         let name = folder.canonicalize().ok();
         let name = name.as_ref().and_then(|path| path.file_name()).unwrap_or(folder.as_os_str());
-        match editions.add(G::ID, &name.to_string_lossy(), &files) {
+        let Some(game) = games::by_id(G::ID) else { return bad(format!("unknown game {}", G::ID)) };
+        match editions.add(game, &name.to_string_lossy(), &files) {
             Ok(()) => Ok(()),
             Err(Unloaded::Wrong(errors)) => bad(setup::complaint(folder, &errors)),
-            Err(Unloaded::Game) => bad(format!("{}: {} has no board", folder.display(), G::ID)),
             Err(Unloaded::Known(name)) => {
                 let name = name.unwrap_or_else(|| "the built-in content set".into());
                 bad(format!("{}: the same figures as {name}", folder.display()))

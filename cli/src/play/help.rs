@@ -1,8 +1,8 @@
 //! Help: what can be typed, and how the things of the game work, a topic at a time.
 
-use crate::games::{Playable, Topic};
+use crate::games::Playable;
 use crate::words::{ui, ui_with};
-use kernel::Lexicon;
+use kernel::{Lexicon, Topic};
 
 /// What can be typed and about what more is known; with a topic, how it works. A topic is called by
 /// its title in either language, or by the beginning of it.

@@ -7,7 +7,7 @@ use crate::context::{read_text, write_text};
 use crate::failure::{Done, Failure};
 use crate::games::Playable;
 use crate::save::PERSON;
-use crate::tell::{asked, standings};
+use crate::tell::{asked, draw_board, standings};
 use crate::words::{reason, ui, ui_with};
 use kernel::View;
 use kernel::record::Table;
@@ -330,7 +330,7 @@ impl<'a, G: Playable> Session<'a, G> {
 
     fn show_board(&mut self, eyes: Eyes) -> Done {
         let view = View::of(self.table.state(), eyes);
-        let board = view.state().draw_board(&self.lexicon);
+        let board = draw_board(view.state(), &self.lexicon);
         self.line(&format!("\n{}", board.trim_end()))
     }
 

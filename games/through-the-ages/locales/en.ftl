@@ -43,6 +43,7 @@ chapter-politics = Code of Laws: Politics phase
 
 ## Names
 
+age-ended = Age { $age } ends
 age-A = A
 age-I = I
 age-II = II

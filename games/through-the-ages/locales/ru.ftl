@@ -43,6 +43,7 @@ chapter-politics = Свод правил: Фаза политики
 
 ## Имена
 
+age-ended = Конец эпохи { $age }
 age-A = A
 age-I = I
 age-II = II

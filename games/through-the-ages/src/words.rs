@@ -4,6 +4,7 @@
 mod choices;
 mod effects;
 mod events;
+mod narration;
 mod questions;
 mod refusals;
 

@@ -6,7 +6,7 @@ use kernel::laws::tongue::{Tongue, keys};
 use kernel::laws::walk::{any, walk};
 use kernel::words::keys as named;
 use kernel::{
-    ContentSet, Eyes, Hidden, Lexicon, Numbered, Options, Rules, Seat, Set, Spoken, Text,
+    ContentSet, Eyes, Hidden, Lexicon, Narration, Numbered, Options, Rules, Seat, Set, Spoken, Text,
 };
 use std::collections::BTreeSet;
 use through_the_ages::parts::*;
@@ -297,6 +297,7 @@ fn say_cards(tongue: &mut Tongue) {
     Kind::ALL.iter().for_each(|&kind| tongue.say(&words::kind(kind)));
     Special::ALL.iter().for_each(|&special| tongue.say(&words::special(special)));
     Origin::ALL.iter().for_each(|&origin| tongue.say(&words::origin(origin)));
+    tongue.say(&Ages::say_age(2));
     Age::ALL.iter().for_each(|&age| tongue.said.extend([words::age(age).key]));
 }
 

@@ -535,6 +535,7 @@ refusal-would-push-off = The second day would push a worker off its gear.
 
 ## Help
 
+age-ended = Food Day { $number }
 topic-turn = A turn
 topic-placing = Placing workers
 topic-picking = Picking up workers

@@ -568,6 +568,7 @@ refusal-would-push-off = Второй день столкнул бы рабоч�
 
 ## Помощь
 
+age-ended = День Пищи { $number }
 topic-turn = Ход
 topic-placing = Размещение рабочих
 topic-picking = Сбор рабочих

@@ -6,6 +6,7 @@ mod choices;
 mod effects;
 mod events;
 mod help;
+mod narration;
 mod questions;
 mod refusals;
 mod tiles;

@@ -7,7 +7,9 @@ mod samples;
 use kernel::dice::fast;
 use kernel::laws::tongue::{Tongue, is_cyrillic, keys};
 use kernel::laws::walk::{any, walk};
-use kernel::{ContentSet, Eyes, Hidden, Id, Numbered, Options, Rules, Seat, Spoken, Text};
+use kernel::{
+    ContentSet, Eyes, Hidden, Id, Narration, Numbered, Options, Rules, Seat, Spoken, Text,
+};
 use tzolkin::parts::*;
 use tzolkin::task::{Question, Step, Task};
 use tzolkin::{Choice, Content, Event, Refusal, Tzolkin, Way, words};
@@ -114,6 +116,7 @@ fn say_names(tongue: &mut Tongue) {
         .for_each(|origin| tongue.say(&Text::new(format!("source-{}", origin.key()))));
     Colour::ALL.iter().for_each(|&colour| tongue.say(&words::colour(colour)));
     Good::ALL.iter().for_each(|&good| tongue.say(&words::goods(good, 2_u8)));
+    tongue.say(&Tzolkin::say_age(1));
     for topic in words::TOPICS {
         tongue.say(&words::topic(topic));
         tongue.say(&words::help(Content::built_in(), topic).expect("a topic"));

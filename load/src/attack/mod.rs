@@ -201,7 +201,7 @@ mod tests {
         let folder = std::env::temp_dir().join(format!("oikumene-attack-{}", std::process::id()));
         std::fs::create_dir_all(&folder).unwrap();
         let db = format!("sqlite://{}?mode=rwc", folder.join("db").display());
-        let config = server::Config::new(([127, 0, 0, 1], 0).into(), &db);
+        let config = server::Config::new(games::all(), ([127, 0, 0, 1], 0).into(), &db);
         let (tell, told) = tokio::sync::oneshot::channel();
         let ready = move |address| tell.send(address).expect("the test waits");
         let server = tokio::spawn(server::serve_until(config, ready, std::future::pending()));

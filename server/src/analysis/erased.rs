@@ -1,10 +1,9 @@
 //! Hints and analyses of a table of any game.
 
 use super::{Hint, Story, hint, story};
-use crate::boards::Shown;
 use crate::erased::Play;
-use kernel::View;
-use kernel::{Eyes, Lexicon, Seat};
+use boards::Board;
+use kernel::{Eyes, Lexicon, Narration, Seat, View};
 use minds::analysis::{Analysis, Depth, analyse};
 use minds::judge::Learned;
 use minds::search::{Budget, Search, Settings, Stop};
@@ -32,7 +31,7 @@ pub trait Told {
     fn story(&self, kept: &str, lexicon: &Lexicon) -> Result<Story, String>;
 }
 
-impl<G: Shown> Told for Play<G> {
+impl<G: Narration, B: Board<Game = G>> Told for Play<G, B> {
     fn advise(
         &self,
         seat: Seat,

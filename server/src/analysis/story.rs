@@ -2,10 +2,8 @@
 
 use super::figures::{self, rounded};
 use super::line::{Said, say_line};
-use crate::boards::Narrated;
-use kernel::View;
 use kernel::record::{Record, RecordError};
-use kernel::{Asks, Eyes, Lexicon, Seat, Silent, Text, notation};
+use kernel::{Asks, Eyes, Lexicon, Narration, Seat, Silent, Text, View, notation};
 use minds::Worth;
 use minds::analysis::{Account, Analysis, Decision, Grade, Turn, Why};
 use serde::Serialize;
@@ -92,7 +90,7 @@ pub struct DecisionStory {
 }
 
 /// Tells an analysis of a record in the words of a lexicon, which knows the people by name.
-pub fn tell<G: Narrated>(
+pub fn tell<G: Narration>(
     record: &Record<G>,
     content: &'static G::Content,
     analysis: &Analysis<G::Choice>,
@@ -130,14 +128,14 @@ pub fn tell<G: Narrated>(
     })
 }
 
-struct Teller<'a, G: Narrated> {
+struct Teller<'a, G: Narration> {
     record: &'a Record<G>,
     /// The states before each choice.
     states: &'a [G],
     lexicon: &'a Lexicon,
 }
 
-impl<G: Narrated> Teller<'_, G> {
+impl<G: Narration> Teller<'_, G> {
     /// Nothing for a decision that the record does not have.
     fn decision(&self, decision: &Decision<G::Choice>) -> Option<DecisionStory> {
         let state = self.states.get(decision.n)?;
@@ -222,7 +220,7 @@ fn course<C: Copy + Eq>(analysis: &Analysis<C>) -> Vec<Point> {
     analysis.course().into_iter().map(point).collect()
 }
 
-fn rounds<G: Narrated>(states: &[G], last: &G, lexicon: &Lexicon) -> Vec<RoundMark> {
+fn rounds<G: Narration>(states: &[G], last: &G, lexicon: &Lexicon) -> Vec<RoundMark> {
     let mut marks = Vec::new();
     let mut before = states.first().unwrap_or(last).period();
     for (n, state) in states.iter().chain([last]).enumerate() {

@@ -1,7 +1,6 @@
 //! What tables in memory learn when somebody has another name, another account, or has gone.
 
 use super::{Host, Live, Trouble, clocked};
-use crate::games::GAMES;
 use crate::opponents;
 use crate::store::{NewSession, Person, Profile};
 use std::sync::Arc;
@@ -10,7 +9,8 @@ use std::sync::atomic::Ordering;
 impl Host {
     /// Removes a person for good. Games with others go on, with a mind in the seat.
     pub async fn remove(self: &Arc<Self>, person: &Person) -> Result<(), Trouble> {
-        let minds: Vec<_> = GAMES.iter().map(|game| (game.id, opponents::usual(game))).collect();
+        let minds: Vec<_> =
+            self.games.iter().map(|game| (game.id, opponents::usual(game))).collect();
         let removed = self.store.remove_person(person, &minds, super::now()).await?;
         for table in &removed.gone {
             self.evict(table).await;

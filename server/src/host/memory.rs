@@ -3,7 +3,7 @@
 
 use super::{Host, Live, Trouble, asked, now};
 use crate::clock::{Clock, Running, Tempo};
-use crate::games::{self, Unbegun};
+use crate::games::Unbegun;
 use crate::store::{Standing, Whole};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -65,7 +65,7 @@ impl Host {
     /// A table from what is kept of it; broken when that makes no sense.
     fn read(&self, whole: Whole) -> Result<Live, Trouble> {
         let Whole { table: kept, lines, seats, times, orders } = whole;
-        let game = games::by_id(&kept.game).ok_or(Trouble::NoTable)?;
+        let game = self.games.by_id(&kept.game).ok_or(Trouble::NoTable)?;
         let mut record = vec![kept.header.clone()];
         record.extend(lines);
         record.extend(kept.ending.clone());
@@ -173,8 +173,10 @@ impl Host {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::games::{Games, any};
     use crate::store::{KeptSeat, Person, Store};
     use crate::{clock::Terms, host::Agreed};
+    use tzolkin_board::TzolkinBoard;
 
     /// A host over a database of its own, and two people at a table that is not in memory.
     async fn table_of_two(name: &str) -> (Arc<Host>, [Person; 2], String) {
@@ -188,8 +190,9 @@ mod tests {
             store.add_guest("Boris", now()).await.expect("a guest"),
         ];
         let usual = (Default::default(), Default::default(), Default::default());
-        let host = Host::new(store, usual.0, usual.1, usual.2).await.expect("a host");
-        let game = games::by_id("tzolkin").expect("a game");
+        let games = Games::new(vec![any::<TzolkinBoard>()]).expect("a game");
+        let host = Host::new(store, games, usual.0, usual.1, usual.2).await.expect("a host");
+        let game = games.by_id("tzolkin").expect("a game");
         let agreed = Agreed {
             content: (game.built_in)().to_string(),
             options: kernel::Options::new(2),

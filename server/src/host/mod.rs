@@ -44,6 +44,7 @@ use crate::bots::Bots;
 use crate::clock::HouseTime;
 use crate::editions::Editions;
 use crate::erased::AnyTable;
+use crate::games::Games;
 use crate::store::{Fault, KeptSeat, Store};
 use kernel::{Asks, Seat};
 use std::collections::HashMap;
@@ -70,6 +71,7 @@ pub struct Host {
     /// People who wait for a hint.
     advised: Advised,
     pub analysts: Analysts,
+    pub games: Games,
     pub editions: Editions,
     pub bots: Bots,
     pub time: HouseTime,
@@ -100,6 +102,7 @@ pub fn now() -> u64 {
 impl Host {
     pub async fn new(
         store: Store,
+        games: Games,
         editions: Editions,
         bots: Bots,
         patience: Patience,
@@ -116,6 +119,7 @@ impl Host {
             held: Held::default(),
             advised: Advised::default(),
             analysts: Analysts::default(),
+            games,
             editions,
             bots,
             time,

@@ -3,7 +3,7 @@
 use super::{Host, Live, Trouble, asked, clocked, now};
 use crate::clock::{Clock, Terms};
 use crate::erased::AnyTable;
-use crate::games::{self, AnyGame, Unbegun};
+use crate::games::{AnyGame, Unbegun};
 use crate::store::{KeptSeat, KeptTable, Moment, Origin, Outcome, Person, Sitter, Standing};
 use crate::{opponents, secret};
 use kernel::position::{self, PositionError};
@@ -160,7 +160,7 @@ impl Host {
         let seed = fresh_seed()?;
         let (game, table) = match position::head(text) {
             Ok(head) => {
-                let game = games::by_id(&head.game).ok_or(Trouble::NoGame)?;
+                let game = self.games.by_id(&head.game).ok_or(Trouble::NoGame)?;
                 (game, (game.begin_at)(&self.editions, text, seed, now())?)
             }
             // A record may be longer than any position.
@@ -183,7 +183,7 @@ impl Host {
         seed: Seed,
     ) -> Result<String, Trouble> {
         let header = record::head(text).map_err(|e| Trouble::Unreadable(e.to_string()))?;
-        let game = games::by_id(&header.game).ok_or(Trouble::NoGame)?;
+        let game = self.games.by_id(&header.game).ok_or(Trouble::NoGame)?;
         let table = (game.resume)(&self.editions, text, None)?;
         if let Some(seed) = table.revealed_seed() {
             if !table.is_verified() {

@@ -161,7 +161,7 @@ impl Host {
 mod tests {
     use super::*;
     use crate::clock::Terms;
-    use crate::games;
+    use crate::games::{AnyGame, Games, any};
     use crate::host::{Agreed, asked};
     use crate::store::Store;
     use kernel::record::Table;
@@ -171,6 +171,14 @@ mod tests {
     /// Enough for a turn of several choices to share it out.
     const MIND: &str = "expert:64it";
     const CHOICES: usize = 60;
+
+    fn games() -> Games {
+        Games::new(vec![any::<tzolkin_board::TzolkinBoard>()]).unwrap()
+    }
+
+    fn game() -> &'static AnyGame {
+        games().by_id("tzolkin").unwrap()
+    }
 
     /// Choices of a mind that plays both seats and is kept, as a duel keeps it, and what each took.
     fn in_a_duel(seed: Seed) -> Vec<(String, u64)> {
@@ -193,7 +201,7 @@ mod tests {
 
     #[test]
     fn a_mind_at_a_table_thinks_as_much_as_in_a_duel() {
-        let game = games::by_id("tzolkin").unwrap();
+        let game = game();
         let (seed, options) = (Seed::from_number(7), Options::new(2));
         let content = (game.built_in)();
         let table = (game.begin)(&Default::default(), content, &options, seed, 0);
@@ -227,8 +235,8 @@ mod tests {
         let store = Store::open(&format!("sqlite://{}?mode=rwc", path.display())).await.unwrap();
         let anna = store.add_guest("Anna", now()).await.unwrap();
         let usual = (Default::default(), Default::default(), Default::default());
-        let host = Host::new(store, usual.0, usual.1, usual.2).await.unwrap();
-        let game = games::by_id("tzolkin").unwrap();
+        let host = Host::new(store, games(), usual.0, usual.1, usual.2).await.unwrap();
+        let game = game();
         let agreed = Agreed {
             content: (game.built_in)().to_string(),
             options: Options::new(2),

@@ -2,7 +2,6 @@
 
 use super::{Answer, Here};
 use crate::App;
-use crate::games::{self, GAMES};
 use crate::model::{Finished, Hall, TableCard, TableStanding};
 use crate::opponents;
 use crate::pages;
@@ -31,8 +30,10 @@ pub async fn hall(State(app): Here, visitor: Visitor) -> Answer {
         mine.sort_by_key(|card| !matches!(card.standing, TableStanding::MyTurn));
     }
     let seen = store.finished_open(0, LISTED + 1).await?;
+    let games = app.host.games;
     let hall = Hall {
-        games: GAMES.iter().map(|game| (game.card)(visitor.language)).collect(),
+        games: games.iter().map(|game| (game.card)(visitor.language)).collect(),
+        covers: games.covers().address(),
         invited,
         mine,
         open: open(&app, store.open_tables(LISTED).await?, &visitor).await?,
@@ -151,7 +152,7 @@ fn card(app: &App, kept: KeptTable, seats: &[KeptSeat], visitor: &Visitor) -> Ta
         (Standing::Playing, Some(seat)) => TableStanding::TurnOf(name(seat)),
         (Standing::Playing, None) => TableStanding::Playing,
     };
-    let game = games::by_id(&kept.game).map(|game| game.name(visitor.language));
+    let game = app.host.games.by_id(&kept.game).map(|game| game.name(visitor.language));
     TableCard {
         id: kept.id,
         game: game.unwrap_or(kept.game),

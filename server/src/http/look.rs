@@ -209,6 +209,7 @@ impl Glance {
             waiting_for: asked.filter(|_| !is_asked).map(|seat| self.names[seat.index()].clone()),
             asked_then: then.map(|seat| self.names[seat.index()].clone()),
             unread: self.written.talk.iter().filter(is_unread).count(),
+            style: live.game.style.address(),
             symbols: face.symbols,
             board: face.board,
             seats: self.seat_cards(face.goods, &face.sheet, asked.filter(|_| !is_waiting)),

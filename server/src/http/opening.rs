@@ -3,7 +3,7 @@
 use super::{Answer, Here, onward};
 use crate::App;
 use crate::clock::{Terms, Unagreed};
-use crate::games::{self, AnyGame};
+use crate::games::AnyGame;
 use crate::host::{Agreed, Seating, Trouble};
 use crate::model::{EditionCard, NewTable};
 use crate::opponents;
@@ -31,7 +31,7 @@ pub struct PlayNow {
 
 /// One click: the visitor against opponents, without a clock.
 pub async fn play_now(State(app): Here, visitor: Visitor, Form(form): Form<PlayNow>) -> Answer {
-    let game = games::by_id(&form.game).ok_or_else(Problem::not_found)?;
+    let game = app.host.games.by_id(&form.game).ok_or_else(Problem::not_found)?;
     let (person, cookie) = visitor.person(&app).await?;
     let mut seats = vec![KeptSeat::of(&person)];
     seats.extend((1..PLAY_NOW).map(|_| opponents::seat(opponents::usual(game))));
@@ -48,7 +48,7 @@ pub async fn play_now(State(app): Here, visitor: Visitor, Form(form): Form<PlayN
 }
 
 pub async fn new_table(State(app): Here, visitor: Visitor, Path(game): Path<String>) -> Answer {
-    let game = games::by_id(&game).ok_or_else(Problem::not_found)?;
+    let game = app.host.games.by_id(&game).ok_or_else(Problem::not_found)?;
     Ok(form(&app, &visitor, game, None).into_response())
 }
 
@@ -123,7 +123,7 @@ pub async fn open_table(
     Form(fields): Form<HashMap<String, String>>,
 ) -> Answer {
     let named = fields.get("game").map(String::as_str).unwrap_or_default();
-    let game = games::by_id(named).ok_or_else(Problem::not_found)?;
+    let game = app.host.games.by_id(named).ok_or_else(Problem::not_found)?;
     let fields = Fields(fields);
     // Everything is read before a guest is made of a stranger.
     let (content, terms) = match fields.content(&app, game).and_then(|c| Ok((c, fields.terms()?))) {

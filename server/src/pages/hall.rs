@@ -2,7 +2,7 @@
 
 use super::clock::clock;
 use super::icons;
-use super::layout::{page as whole_page, post};
+use super::layout::{page as whole_page, page_with_sheet, post};
 use super::marks;
 use super::moment::moment;
 use super::table::company::answers;
@@ -36,7 +36,7 @@ pub fn hall(reader: &Reader, hall: &Hall) -> Markup {
             (seen(words, hall))
         }
     };
-    whole_page(reader, &words.say("page-name"), "/", main)
+    page_with_sheet(reader, &words.say("page-name"), "/", &hall.covers, main)
 }
 
 fn game_card(words: Words, game: &GameCard) -> Markup {

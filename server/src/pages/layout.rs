@@ -13,15 +13,21 @@ pub fn layout(reader: &Reader, title: &str, main: Markup) -> Markup {
 
 /// A whole page that knows its address, to come back to after a switch.
 pub(super) fn page(reader: &Reader, title: &str, back: &str, main: Markup) -> Markup {
-    document(reader, title, back, &["board.css"], main)
+    document(reader, title, back, None, main)
 }
 
-/// The same with the styles of all boards.
-pub(super) fn page_with_board(reader: &Reader, title: &str, back: &str, main: Markup) -> Markup {
-    document(reader, title, back, &["board.css", "ages.css"], main)
+/// The same with one more style sheet: that of a board, or of the covers.
+pub(super) fn page_with_sheet(
+    reader: &Reader,
+    title: &str,
+    back: &str,
+    sheet: &str,
+    main: Markup,
+) -> Markup {
+    document(reader, title, back, Some(sheet), main)
 }
 
-fn document(reader: &Reader, title: &str, back: &str, styles: &[&str], main: Markup) -> Markup {
+fn document(reader: &Reader, title: &str, back: &str, sheet: Option<&str>, main: Markup) -> Markup {
     let words = Words::of(reader);
     html! {
         (DOCTYPE)
@@ -35,10 +41,10 @@ fn document(reader: &Reader, title: &str, back: &str, styles: &[&str], main: Mar
                     link rel="preload" href=(assets::address(font)) as="font" type="font/woff2" crossorigin;
                 }
                 link rel="icon" href=(assets::address("mark.svg")) type="image/svg+xml";
-                link rel="stylesheet" href=(assets::address("style.css"));
-                @for style in styles {
+                @for style in ["style.css", "board.css"] {
                     link rel="stylesheet" href=(assets::address(style));
                 }
+                @if let Some(sheet) = sheet { link rel="stylesheet" href=(sheet); }
                 @for part in ["motion.js", "tips.js"] {
                     link rel="modulepreload" href=(assets::address(part));
                 }

@@ -8,7 +8,6 @@ mod hall;
 mod icons;
 mod join;
 mod layout;
-pub(crate) mod marks;
 mod message;
 mod moment;
 mod new_table;
@@ -16,6 +15,8 @@ pub(crate) mod parts;
 mod people;
 mod table;
 pub mod words;
+
+pub(crate) use boards::marks;
 
 pub use account::{account, name_form, recovery, recovery_code, remove};
 pub use analysis::{analysis, analysis_file};

@@ -4,29 +4,14 @@
 //! In a live page a part stands between `<!--(HASH-->` and `<!--)-->`, and `<!--=HASH-->` stands
 //! for one that the browser has. Whatever people write is escaped, so none of it can look so.
 
-use maud::Render;
+pub use boards::part::part;
+
+use boards::part::{BEGIN, END};
 use memchr::memmem;
 use std::hash::{DefaultHasher, Hasher};
 
-const BEGIN: &str = "<!--(-->";
-const END: &str = "<!--)-->";
 /// A browser never has more parts of one page.
 const MOST: usize = 256;
-
-/// Marks a part of a page. Parts do not lie within each other.
-pub fn part(content: impl Render) -> impl Render {
-    Part(content)
-}
-
-struct Part<R>(R);
-
-impl<R: Render> Render for Part<R> {
-    fn render_to(&self, out: &mut String) {
-        out.push_str(BEGIN);
-        self.0.render_to(out);
-        out.push_str(END);
-    }
-}
 
 /// The parts that a browser says it has.
 pub fn known(list: &str) -> Vec<u64> {

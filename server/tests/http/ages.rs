@@ -3,7 +3,7 @@
 use crate::client::{Browser, Page, config, database, serve, start};
 use crate::{bring, choose, my_turn, play_out};
 use kernel::{Asks, ContentSet, Options, Rules, Seat};
-use server::games::{self, AnyGame};
+use server::games::AnyGame;
 use through_the_ages::task::Question;
 use through_the_ages::{Ages, Choice, Content, NO_RESIGNING};
 

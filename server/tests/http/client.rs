@@ -42,7 +42,7 @@ pub fn config(db: &str) -> server::Config {
 
 /// A free port, refusals without delay, and everything else as it usually is, limits too.
 pub fn usual(db: &str) -> server::Config {
-    let usual = server::Config::new(SocketAddr::from(([127, 0, 0, 1], 0)), db);
+    let usual = server::Config::new(games::all(), SocketAddr::from(([127, 0, 0, 1], 0)), db);
     let patience = server::serving::Patience { refusal: Duration::ZERO, ..usual.patience };
     server::Config { patience, ..usual }
 }

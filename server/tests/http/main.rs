@@ -26,6 +26,7 @@ mod replacing;
 mod sessions;
 mod talk;
 mod time;
+mod toy;
 mod undo;
 mod work;
 
@@ -104,7 +105,7 @@ fn finished_record() -> String {
 
 /// The record of a game that random seats have played to its end.
 fn play_out(game: &str, options: &kernel::Options, seed: u64) -> String {
-    let game = server::games::by_id(game).expect("a game");
+    let game = games::by_id(game).expect("a game");
     let (editions, seed) = (Default::default(), kernel::Seed::from_number(seed));
     let content = (game.built_in)();
     let mut table = (game.begin)(&editions, content, options, seed, 0).expect("a table");

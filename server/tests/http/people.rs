@@ -2,7 +2,6 @@
 
 use crate::client::{Browser, Page, Running, config, database, serve, start};
 use server::Config;
-use server::games;
 use server::rehearsal::{self, Plan};
 use std::net::SocketAddr;
 

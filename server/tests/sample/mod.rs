@@ -69,6 +69,7 @@ pub fn hall(language: &str) -> Hall {
     };
     Hall {
         games: vec![game(language)],
+        covers: "/covers.css".into(),
         invited: vec![card("a7", 3, TableStanding::Waiting)],
         mine: vec![
             card("a1", 3, TableStanding::MyTurn),
@@ -110,6 +111,7 @@ pub fn new_table(language: &str) -> NewTable {
 pub fn empty_hall(language: &str) -> Hall {
     Hall {
         games: vec![game(language)],
+        covers: "/covers.css".into(),
         invited: vec![],
         mine: vec![],
         open: vec![],
@@ -138,6 +140,7 @@ pub fn table(language: &str, seats: u8) -> TablePage {
         waiting_for: None,
         asked_then: None,
         unread: 0,
+        style: "/board.css".into(),
         symbols: html! {},
         board: board(),
         seats: Seat::all(seats).map(|seat| seat_card(seat, language)).collect(),

@@ -5,7 +5,7 @@ use crate::choice;
 use crate::context::Context;
 use crate::failure::{Done, bad};
 use crate::games::Playable;
-use crate::tell::{asked, standings};
+use crate::tell::{asked, draw_board, standings};
 use crate::words::refused;
 use kernel::View;
 use kernel::position::{self, Loaded};
@@ -33,7 +33,7 @@ impl With for Show<'_> {
             }));
         }
         let out = &mut self.0.out;
-        writeln!(out, "{}", state.draw_board(&lexicon).trim_end())?;
+        writeln!(out, "{}", draw_board(state, &lexicon).trim_end())?;
         writeln!(out)?;
         writeln!(out, "{}", standings(state, &lexicon).trim_end())?;
         writeln!(out)?;

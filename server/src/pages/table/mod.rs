@@ -11,7 +11,7 @@ mod hint;
 mod people;
 
 use super::icons;
-use super::layout::{page_with_board, post};
+use super::layout::{page_with_sheet, post};
 use super::marks;
 use super::parts::part;
 use super::words::Words;
@@ -39,7 +39,7 @@ pub fn table(reader: &Reader, page: &TablePage) -> Markup {
             div #flights data-keep aria-hidden="true" {}
         }
     };
-    page_with_board(reader, &title, &format!("/t/{}", page.id), main)
+    page_with_sheet(reader, &title, &format!("/t/{}", page.id), &page.style, main)
 }
 
 /// Where the script tells of the connection and of refusals.
