@@ -136,8 +136,8 @@ impl House {
         let live = self.app.host.table(path.trim_start_matches("/t/")).await.expect("a table");
         let inner = live.inner.lock().await;
         let kernel::Asks::Seat(seat) = inner.table.asks() else { panic!("a seat is asked") };
-        let thought = inner.table.think(seat, "random", 7).expect("a mind");
-        (seat.index(), inner.table.made(), thought())
+        let choice = inner.table.suggest(seat, "random", 7).expect("a mind");
+        (seat.index(), inner.table.made(), choice)
     }
 
     /// Past the set-up: somebody is in the middle of a turn of several choices, the last of which

@@ -238,11 +238,11 @@ async fn plays_on(schema: i64, url: &str) {
         let live = host.table(&kept.id).await.unwrap_or_else(|e| panic!("schema {schema}: {e}"));
         let (n, asked) = {
             let inner = live.inner.lock().await;
-            let thought = match inner.table.asks() {
-                kernel::Asks::Seat(seat) => inner.table.think(seat, "random", 1).ok(),
+            let choice = match inner.table.asks() {
+                kernel::Asks::Seat(seat) => inner.table.suggest(seat, "random", 1).ok(),
                 kernel::Asks::Chance | kernel::Asks::Nobody => None,
             };
-            (inner.table.made(), thought.map(|thought| thought()))
+            (inner.table.made(), choice)
         };
         let is_mine = live.seats_of(&person).await;
         if let (Some(choice), false) = (asked, is_mine.is_empty())
