@@ -4,8 +4,10 @@ use crate::root;
 use crate::steps::succeeds;
 use std::process::Command;
 
-/// Licences that a program under MIT or Apache 2.0 may be built with.
-const ALLOWED: [&str; 14] = [
+/// Licences that a program under MIT or Apache 2.0 may be built with. The Mozilla licence asks for the
+/// source of its own files only, and they are used as they are.
+const ALLOWED: [&str; 16] = [
+    "0BSD",
     "MIT",
     "MIT-0",
     "Apache-2.0",
@@ -17,6 +19,7 @@ const ALLOWED: [&str; 14] = [
     "CC0-1.0",
     "CDLA-Permissive-2.0",
     "ISC",
+    "MPL-2.0",
     "Unicode-3.0",
     "Unlicense",
     "Zlib",

@@ -95,10 +95,24 @@ fn path(folder: &Path, name: &str) -> String {
     folder.join(name).display().to_string()
 }
 
-/// Two ports that were free a moment ago.
+/// Two ports that nobody listens at. They lie below those the system hands out by itself: nobody is
+/// given one before the proxy has it, and no connection comes from one, least of all our own, which
+/// would then be connected with itself.
 fn free() -> [SocketAddr; 2] {
-    let listeners = [(); 2].map(|()| TcpListener::bind("127.0.0.1:0").expect("a port"));
-    listeners.map(|listener| listener.local_addr().expect("an address"))
+    const PORTS: std::ops::Range<u32> = 20_000..32_000;
+    static NEXT: AtomicU32 = AtomicU32::new(0);
+    let begin = std::process::id().wrapping_mul(16);
+    let mut tried = std::iter::repeat_with(|| {
+        let number = begin.wrapping_add(NEXT.fetch_add(1, Ordering::Relaxed));
+        SocketAddr::from(([127, 0, 0, 1], (PORTS.start + number % PORTS.len() as u32) as u16))
+    });
+    [(); 2].map(|()| {
+        tried
+            .by_ref()
+            .take(PORTS.len())
+            .find(|&address| TcpListener::bind(address).is_ok())
+            .expect("a free port")
+    })
 }
 
 /// A folder of its own, with a fresh certificate for this machine.
@@ -160,7 +174,7 @@ fn start(
             let log = fs::read_to_string(proxy.folder.join("log")).unwrap_or_default();
             panic!("{name} does not start: {log}");
         }
-        std::thread::yield_now();
+        std::thread::sleep(Duration::from_millis(5));
     }
     proxy
 }
