@@ -4,6 +4,7 @@ use super::guest::Guest;
 use super::{Attack, Done, Figure, Target, address, faults};
 use crate::report::Spread;
 use crate::web::connect;
+use oikumene::games;
 use std::io;
 use std::net::IpAddr;
 use std::time::Duration;
@@ -100,7 +101,7 @@ impl Pair {
     async fn sit_down(target: &Target) -> io::Result<Pair> {
         let mut people = [2, 3].map(|number| Guest::new(target, address(number)));
         let fields = [
-            ("game", "tzolkin"),
+            ("game", games::KNOWN[0]),
             ("seats", "2"),
             ("seat-1", "me"),
             ("seat-2", "invite"),

@@ -2,6 +2,7 @@
 
 use super::guest::Guest;
 use super::{Attack, Done, Figure, Target, address, faults};
+use oikumene::games;
 use std::io;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -23,7 +24,8 @@ const BREATH: Duration = Duration::from_secs(2);
 
 pub async fn run(attack: &Attack<'_>, target: &Target) -> Done {
     let mut person = Guest::new(target, address(2));
-    let fields = [("game", "tzolkin"), ("seats", "2"), ("seat-1", "me"), ("seat-2", "mind:expert")];
+    let fields =
+        [("game", games::KNOWN[0]), ("seats", "2"), ("seat-1", "me"), ("seat-2", "mind:expert")];
     let table = person.open("/tables", &fields).await?;
     let count = attack.some(ANSWERS);
     // The first thought finds everything cold.
@@ -72,7 +74,7 @@ fn mean(times: &[f64]) -> f64 {
 
 /// Asks for hints at every moment of a game against opponents, until it is over.
 async fn ask(mut guest: Guest, count: usize, is_over: Arc<AtomicBool>) -> io::Result<Vec<u16>> {
-    let table = guest.open("/play-now", &[("game", "tzolkin")]).await?;
+    let table = guest.open("/play-now", &[("game", games::KNOWN[0])]).await?;
     let mut answers = Vec::new();
     while !is_over.load(Ordering::Relaxed) {
         let (page, _) = guest.asked(&table).await?;
