@@ -4,7 +4,6 @@ use super::guest::Guest;
 use super::{Attack, Done, Figure, Target, address, faults};
 use crate::report::Spread;
 use crate::web::connect;
-use oikumene::games;
 use std::io;
 use std::net::IpAddr;
 use std::time::Duration;

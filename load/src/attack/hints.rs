@@ -2,7 +2,6 @@
 
 use super::guest::Guest;
 use super::{Attack, Done, Figure, Target, address, faults};
-use oikumene::games;
 use std::io;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
