@@ -233,7 +233,7 @@ fn bid<const FLAW: u8>(table: &mut Table<Toy<FLAW>>, seat: u8) {
 #[track_caller]
 fn read_anew<const FLAW: u8>(table: &Table<Toy<FLAW>>) -> Table<Toy<FLAW>> {
     let record = Record::read(&table.record().write()).unwrap();
-    Table::from_record(record, Cards::built_in(), table.seed()).unwrap()
+    Table::from_record(record, Cards::built_in(), table.seed(), &mut Silent).unwrap()
 }
 
 #[test]
@@ -308,7 +308,7 @@ fn the_higher_barrier_counts() {
 #[test]
 fn undo_stops_at_the_end() {
     let record = finished(5);
-    let mut table = Table::from_record(record, Cards::built_in(), None).unwrap();
+    let mut table = Table::from_record(record, Cards::built_in(), None, &mut Silent).unwrap();
     assert!(table.is_over() && !table.undo() && !table.can_undo(Seat(1)));
     let refused = table.choose(Seat(0), Choice::Bid { card: 1 }, 0, &mut Silent);
     assert_eq!(refused, Err(Unchosen::Over));
@@ -320,7 +320,7 @@ fn a_table_resumes_from_its_record() {
     table.choose(Seat(0), choices(&table)[0], 0, &mut Silent).unwrap();
     let text = table.record().write();
     let record = Record::<Honest>::read(&text).unwrap();
-    let resume = |seed| Table::from_record(record.clone(), Cards::built_in(), seed);
+    let resume = |seed| Table::from_record(record.clone(), Cards::built_in(), seed, &mut Silent);
     assert_eq!(resume(Some(Seed::from_number(6))).unwrap_err(), RecordError::Seed);
     let mut resumed = resume(Some(Seed::from_number(5))).unwrap();
     assert_eq!(resumed.state(), table.state());
@@ -367,7 +367,7 @@ fn a_branch_goes_on_with_a_seed_of_its_own_and_verifies() {
     assert_eq!(branch.header.branch.as_ref().map(|b| (b.at, b.of.clone())), {
         Some((8, whole.header.seed_hash.clone()))
     });
-    let mut table = Table::from_record(branch, Cards::built_in(), Some(seed)).unwrap();
+    let mut table = Table::from_record(branch, Cards::built_in(), Some(seed), &mut Silent).unwrap();
     let mut dice = fast(3, 3);
     table.settle(3001, &mut Silent).unwrap();
     while !table.is_over() {
