@@ -75,8 +75,13 @@ pub trait Board: 'static {
         Vec::new()
     }
 
-    /// What a choice leads to later, beyond what it brings at once.
-    fn outlook(_view: &View<Self::Game>, _choice: ChoiceOf<Self>) -> Vec<Text> {
+    /// What a choice leads to later, beyond what it brings at once. What both worlds after it agree on
+    /// is sure ([`kernel::Foresight`]).
+    fn outlook(
+        _view: &View<Self::Game>,
+        _choice: ChoiceOf<Self>,
+        _worlds: &[Self::Game; 2],
+    ) -> Vec<Text> {
         Vec::new()
     }
 

@@ -44,25 +44,15 @@ impl<G: Hidden> View<G> {
         self.eyes
     }
 
-    /// What a choice is sure to bring, the choice itself first. It is tried in two imagined worlds,
-    /// and told only as far as they agree: nothing hidden shows, and nothing uncertain is promised.
-    pub fn foresee(&self, choice: G::Choice) -> Vec<G::Event> {
-        self.try_out(choice).0
-    }
-
-    /// As [`View::foresee`], with the two worlds after the choice: what they agree on is sure.
-    pub fn try_out(&self, choice: G::Choice) -> (Vec<G::Event>, [G; 2]) {
-        let [(one, here), (other, there)] = [0, 1].map(|world| {
-            let mut state = self.imagine(&mut crate::dice::fast(world, 0));
-            let mut events = Vec::new();
-            if state.is_possible(choice) {
-                state.apply(choice, &mut events);
-            }
-            (events, state)
+    /// Two worlds in which all choices of this moment can be tried.
+    pub fn foresight(&self) -> Foresight<G> {
+        let worlds = [0, 1].map(|world| {
+            let state = self.imagine(&mut crate::dice::fast(world, 0));
+            let mut choices = Vec::new();
+            state.choices(&mut choices);
+            (state, choices)
         });
-        let certain = one.into_iter().zip(other).take_while(|(one, other)| one == other);
-        let certain = certain.map(|(event, _)| G::redact_event(event, self.eyes));
-        (certain.collect(), [here, there])
+        Foresight { worlds, eyes: self.eyes }
     }
 
     /// One world that fits what these eyes have seen.
@@ -70,5 +60,30 @@ impl<G: Hidden> View<G> {
         let mut world = self.state.clone();
         world.imagine(dice);
         world
+    }
+}
+
+/// What each choice of a moment is sure to bring. Two worlds are imagined for all choices together;
+/// each is tried in both, and told only as far as they agree: nothing hidden shows, and nothing
+/// uncertain is promised.
+pub struct Foresight<G: Hidden> {
+    /// Each with what is possible there.
+    worlds: [(G, Vec<G::Choice>); 2],
+    eyes: Eyes,
+}
+
+impl<G: Hidden> Foresight<G> {
+    /// What is sure to happen, the choice itself first, and the two worlds after it.
+    pub fn try_out(&self, choice: G::Choice) -> (Vec<G::Event>, [G; 2]) {
+        let [(one, here), (other, there)] = self.worlds.each_ref().map(|(world, choices)| {
+            let (mut state, mut events) = (world.clone(), Vec::new());
+            if choices.contains(&choice) {
+                state.apply(choice, &mut events);
+            }
+            (events, state)
+        });
+        let certain = one.into_iter().zip(other).take_while(|(one, other)| one == other);
+        let certain = certain.map(|(event, _)| G::redact_event(event, self.eyes));
+        (certain.collect(), [here, there])
     }
 }

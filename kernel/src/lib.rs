@@ -8,12 +8,14 @@ extern crate self as kernel;
 
 pub mod agenda;
 pub mod bag;
+pub mod chronicle;
 pub mod content;
 pub mod dice;
 pub mod game;
 pub mod habits;
 pub mod held;
 pub mod hidden;
+pub mod history;
 pub mod id;
 pub mod insight;
 #[cfg(feature = "words")]
@@ -49,12 +51,14 @@ pub use schemars;
 
 pub use agenda::Agenda;
 pub use bag::Bag;
+pub use chronicle::Chronicle;
 pub use content::{ContentError, ContentSet, Files, Shared};
 pub use dice::{Dice, Fast, Seed};
 pub use game::Game;
 pub use habits::{Habit, Observer};
 pub use held::Held;
-pub use hidden::{Hidden, View};
+pub use hidden::{Foresight, Hidden, View};
+pub use history::History;
 pub use id::Id;
 pub use insight::{Features, Insight};
 pub use kernel_macros::{Numbered, Vocabulary};

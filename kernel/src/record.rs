@@ -24,7 +24,8 @@ pub use text::{LONGEST, VERSION, head, winners};
 use crate::notation;
 use crate::position::{self, Loaded};
 use crate::{
-    Asks, ContentSet, Hidden, Log, Options, Points, Seat, Seed, SetupError, Silent, Standings,
+    Asks, ContentSet, Hidden, History, Log, Options, Points, Seat, Seed, SetupError, Silent,
+    Standings,
 };
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -33,7 +34,7 @@ use thiserror::Error;
 #[derive(Clone, Debug, PartialEq)]
 pub struct Record<G: Hidden> {
     pub header: Header,
-    pub moves: Vec<Move<G::Choice>>,
+    pub moves: History<Move<G::Choice>>,
     /// Only a finished or abandoned game has an end.
     pub end: Option<End>,
 }
@@ -208,7 +209,7 @@ impl<G: Hidden> Record<G> {
             players: Vec::new(),
             program: None,
         };
-        Record { header, moves: Vec::new(), end: None }
+        Record { header, moves: History::new(), end: None }
     }
 
     /// A record that begins with a position instead of a set-up. What only some eyes have seen is
@@ -251,7 +252,7 @@ impl<G: Hidden> Record<G> {
 
     /// A record that goes on after the first `n` choices of this one, with a seed of its own.
     pub fn branch(&self, n: usize, seed_hash: String, started: u64) -> Record<G> {
-        let moves: Vec<_> = self.moves.iter().take(n).copied().collect();
+        let moves: History<_> = self.moves.iter().take(n).copied().collect();
         let branch = Some(Branch { of: self.header.seed_hash.clone(), at: moves.len() });
         let header = Header { seed_hash, started, branch, ..self.header.clone() };
         Record { header, moves, end: None }
@@ -294,12 +295,14 @@ impl<G: Hidden> Record<G> {
         mut visit: impl FnMut(&G, usize, &Move<G::Choice>) -> Result<(), RecordError>,
     ) -> Result<G, RecordError> {
         let mut state = self.first(content)?;
-        let moves = self.moves.get(..n);
-        let moves = moves.ok_or(RecordError::Short { asked: n, has: self.moves.len() })?;
-        for (n, step) in moves.iter().enumerate() {
+        if n > self.moves.len() {
+            return Err(RecordError::Short { asked: n, has: self.moves.len() });
+        }
+        for (n, step) in self.moves.iter().take(n).enumerate() {
             check_step(&state, n, step)?;
             visit(&state, n, step)?;
             state.apply(step.choice, log);
+            log.end_move();
         }
         Ok(state)
     }

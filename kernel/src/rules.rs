@@ -25,6 +25,8 @@ pub enum Asks {
 /// Takes what happened, for logs and animation. A playout passes [`Silent`].
 pub trait Log<E> {
     fn say(&mut self, event: E);
+    /// All that came of one choice has been said: told by whoever makes the choices of a record.
+    fn end_move(&mut self) {}
 }
 
 /// Nobody listens, and nothing is paid for it.

@@ -64,7 +64,7 @@ fn it_resumes_undoes_and_branches_like_any_other() {
     let half = whole.moves.len() / 2;
     let seed = Seed::from_number(9);
     let branch = whole.branch(half, seed.hash(), 7);
-    let mut table = Table::from_record(branch, Cards::built_in(), Some(seed)).unwrap();
+    let mut table = Table::from_record(branch, Cards::built_in(), Some(seed), &mut Silent).unwrap();
     table.settle(8, &mut Silent).unwrap();
     let Asks::Seat(seat) = table.state().asks() else { panic!("no seat is asked") };
     let mut list = Vec::new();

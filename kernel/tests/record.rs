@@ -4,7 +4,7 @@ mod toy;
 
 use kernel::dice::fast;
 use kernel::record::{Player, PlayerKind, Record, RecordError, Table, Unchosen, head};
-use kernel::{Asks, ContentSet, Dice, Options, Rules, Seat, Seed, Silent};
+use kernel::{Asks, Chronicle, ContentSet, Dice, Options, Rules, Seat, Seed, Silent};
 use proptest::prelude::*;
 use toy::{Cards, Choice, Honest, Refusal, Toy};
 
@@ -210,6 +210,59 @@ fn a_table_refuses_what_is_not_asked_or_not_allowed() {
     assert_eq!(table.record().moves.len(), 7);
 }
 
+/// A game that does not end, after so many choices, and the log that was told of all of them.
+fn long_game(choices: usize) -> (Table<Toy<{ toy::flaw::ENDLESS }>>, Chronicle<toy::Event>) {
+    let table = Table::begin(Cards::built_in(), &Options::new(3), Seed::from_number(5), 0);
+    let mut table: Table<Toy<{ toy::flaw::ENDLESS }>> = table.unwrap();
+    let (mut log, mut list) = (Chronicle::new(), Vec::new());
+    table.settle(0, &mut log).unwrap();
+    while table.record().moves.len() < choices {
+        let Asks::Seat(seat) = table.state().asks() else { panic!("a seat is asked") };
+        table.state().choices(&mut list);
+        table.choose(seat, list[0], 0, &mut log).unwrap();
+        table.settle(0, &mut log).unwrap();
+    }
+    (table, log)
+}
+
+#[test]
+fn a_log_knows_where_a_move_ends() {
+    let (table, log) = long_game(200);
+    assert_eq!(log.len(), table.record().moves.len());
+    let mut state = table.record().first(Cards::built_in()).unwrap();
+    for (n, step) in table.record().moves.iter().enumerate() {
+        let mut events = Vec::new();
+        state.apply(step.choice, &mut events);
+        assert!(log.events(n..n + 1).eq(&events), "move {n}");
+    }
+    let mut read = Chronicle::new();
+    let record = table.record().clone();
+    Table::from_record(record, Cards::built_in(), table.seed(), &mut read).unwrap();
+    assert!(read.len() == log.len() && read.events(0..read.len()).eq(log.events(0..log.len())));
+}
+
+#[test]
+fn looking_back_is_the_same_as_replaying() {
+    let (mut table, _) = long_game(200);
+    let mut list = Vec::new();
+    for _ in 0..100 {
+        let last = table.record().moves.len();
+        for n in [0, 1, 63, 64, 65, 127, 128, 129, last - 1, last] {
+            let replayed = table.record().replay_to(Cards::built_in(), n).unwrap();
+            assert_eq!(table.state_after(n), Some(replayed), "{n} of {last}");
+        }
+        assert_eq!(table.state_after(last + 1), None);
+        let Asks::Seat(seat) = table.state().asks() else { panic!("a seat is asked") };
+        table.state().choices(&mut list);
+        // What is taken back may be chosen otherwise, at a milestone too.
+        table.choose(seat, list[0], 0, &mut Silent).unwrap();
+        if table.undo() {
+            table.choose(seat, *list.last().unwrap(), 0, &mut Silent).unwrap();
+        }
+        table.settle(0, &mut Silent).unwrap();
+    }
+}
+
 #[test]
 fn undo_stops_at_chance() {
     let mut table = begin(5);
@@ -233,7 +286,7 @@ fn bid<const FLAW: u8>(table: &mut Table<Toy<FLAW>>, seat: u8) {
 #[track_caller]
 fn read_anew<const FLAW: u8>(table: &Table<Toy<FLAW>>) -> Table<Toy<FLAW>> {
     let record = Record::read(&table.record().write()).unwrap();
-    Table::from_record(record, Cards::built_in(), table.seed()).unwrap()
+    Table::from_record(record, Cards::built_in(), table.seed(), &mut Silent).unwrap()
 }
 
 #[test]
@@ -308,7 +361,7 @@ fn the_higher_barrier_counts() {
 #[test]
 fn undo_stops_at_the_end() {
     let record = finished(5);
-    let mut table = Table::from_record(record, Cards::built_in(), None).unwrap();
+    let mut table = Table::from_record(record, Cards::built_in(), None, &mut Silent).unwrap();
     assert!(table.is_over() && !table.undo() && !table.can_undo(Seat(1)));
     let refused = table.choose(Seat(0), Choice::Bid { card: 1 }, 0, &mut Silent);
     assert_eq!(refused, Err(Unchosen::Over));
@@ -320,7 +373,7 @@ fn a_table_resumes_from_its_record() {
     table.choose(Seat(0), choices(&table)[0], 0, &mut Silent).unwrap();
     let text = table.record().write();
     let record = Record::<Honest>::read(&text).unwrap();
-    let resume = |seed| Table::from_record(record.clone(), Cards::built_in(), seed);
+    let resume = |seed| Table::from_record(record.clone(), Cards::built_in(), seed, &mut Silent);
     assert_eq!(resume(Some(Seed::from_number(6))).unwrap_err(), RecordError::Seed);
     let mut resumed = resume(Some(Seed::from_number(5))).unwrap();
     assert_eq!(resumed.state(), table.state());
@@ -367,7 +420,7 @@ fn a_branch_goes_on_with_a_seed_of_its_own_and_verifies() {
     assert_eq!(branch.header.branch.as_ref().map(|b| (b.at, b.of.clone())), {
         Some((8, whole.header.seed_hash.clone()))
     });
-    let mut table = Table::from_record(branch, Cards::built_in(), Some(seed)).unwrap();
+    let mut table = Table::from_record(branch, Cards::built_in(), Some(seed), &mut Silent).unwrap();
     let mut dice = fast(3, 3);
     table.settle(3001, &mut Silent).unwrap();
     while !table.is_over() {

@@ -220,7 +220,7 @@ fn jobs<G: Insight>(
         let state = &states[n];
         let is_seats = matches!(state.asks(), Asks::Seat(_));
         let first = n + usize::from(is_seats);
-        let drawn = record.moves[first..].iter().take_while(|m| m.by == Asks::Chance).count();
+        let drawn = record.moves.iter().skip(first).take_while(|m| m.by == Asks::Chance).count();
         let next = first + drawn;
         // A record may stop before chance has answered: then nothing came to light yet.
         let is_cut = states[next].asks() == Asks::Chance;

@@ -148,7 +148,9 @@ fn what_cannot_be_analysed_is_said() {
     let stop = Stop::default();
     assert_eq!(with(&record, &depth(0), &stop), Unanalysed::Unfit(Unfit::NoBudget));
     let mut wrong = record.clone();
-    wrong.moves.swap(40, 60);
+    let mut moves: Vec<_> = wrong.moves.iter().copied().collect();
+    moves.swap(40, 60);
+    wrong.moves = moves.into_iter().collect();
     assert!(matches!(
         with(&wrong, &depth(4), &stop),
         Unanalysed::Record(RecordError::Choice { .. })
@@ -176,7 +178,7 @@ fn toy(hands: [[u8; 3]; 2]) -> Record<Honest> {
         record.push(state.asks(), choice, 0);
         state.apply(choice, &mut Silent);
     }
-    let table = Table::from_record(record, Cards::built_in(), Some(seed)).unwrap();
+    let table = Table::from_record(record, Cards::built_in(), Some(seed), &mut Silent).unwrap();
     assert!(table.is_over());
     table.record().clone()
 }

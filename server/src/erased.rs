@@ -5,12 +5,12 @@ use crate::editions::Editions;
 use crate::games::Unbegun;
 use crate::model::{ChoiceCard, ImpossibleCard, LogLine, Recap, Sheet, TopicCard};
 use crate::orders::Orders;
-use crate::telling::{self, Course};
+use crate::telling::{self, Course, Previews};
 use boards::{Board, Offered, symbols};
 use kernel::content::Edition;
 use kernel::record::{Player, Record, Table, Unchosen};
 use kernel::words::keys;
-use kernel::{Asks, Eyes, Lexicon, Options, Seat, Seed, Silent, Standings, Text};
+use kernel::{Asks, Chronicle, Eyes, Lexicon, Options, Seat, Seed, Silent, Standings, Text};
 use kernel::{ContentSet, Narration, Topic, View};
 use kernel::{notation, position};
 use maud::Markup;
@@ -18,6 +18,7 @@ use minds::bot::{CommandLine, Fault};
 use minds::{Opponent, Who};
 use std::any::Any;
 use std::marker::PhantomData;
+use std::sync::OnceLock;
 use std::time::Duration;
 
 /// Why a choice was not made.
@@ -53,6 +54,8 @@ pub struct Face {
 pub type Thought = Box<dyn FnOnce() -> (Box<dyn AnyOpponent>, Result<String, Fault>) + Send>;
 /// How long a program at a table may take for an answer.
 const PATIENCE: Duration = Duration::from_secs(30);
+/// Points of the chart at the end.
+const COURSE: usize = 60;
 
 pub trait AnyTable: Told + Send + Sync {
     fn copy(&self) -> Box<dyn AnyTable>;
@@ -92,11 +95,14 @@ pub trait AnyTable: Told + Send + Sync {
     fn record(&self, players: Vec<Player>) -> String;
     fn seed_hash(&self) -> String;
     fn standings(&self) -> Standings;
-    /// The points of every seat after each round of choices, for the chart of the end.
-    fn course(&self, steps: usize) -> Vec<Vec<f64>>;
+    /// The points of every seat from time to time, for the chart of the end. A table that is over
+    /// works them out once.
+    fn course(&self) -> Vec<Vec<f64>>;
     /// The seed, once the record has revealed it.
     fn revealed_seed(&self) -> Option<Seed>;
-    fn is_verified(&self) -> bool;
+    /// Proves the record of a game that is over, which replays all of it: the host does so once and
+    /// keeps the verdict.
+    fn verify(&self) -> bool;
     /// What these eyes see after `n` choices; `may_choose` when the reader is asked.
     fn face(&self, n: usize, eyes: Eyes, may_choose: bool, lexicon: &Lexicon) -> Option<Face>;
     /// When the last turn of these seats began: the moment of the last choice of another seat before
@@ -178,16 +184,15 @@ impl<G: Narration> AnyOpponent for Seated<G> {
 /// A table of one game, drawn by its board, with what happened at each choice.
 pub struct Play<G: Narration, B: Board<Game = G>> {
     table: Table<G>,
-    /// The state after the last choice that `events` knows.
-    shadow: G,
-    events: Vec<Vec<G::Event>>,
+    chronicle: Chronicle<G::Event>,
+    /// The points on the way, once the game is over and somebody has asked for them.
+    course: OnceLock<Vec<Vec<f64>>>,
     board: PhantomData<fn() -> B>,
 }
 
 impl<G: Narration, B: Board<Game = G>> Clone for Play<G, B> {
     fn clone(&self) -> Self {
-        let (table, shadow) = (self.table.clone(), self.shadow.clone());
-        Play { table, shadow, events: self.events.clone(), board: PhantomData }
+        Play::of(self.table.clone(), self.chronicle.clone())
     }
 }
 
@@ -201,7 +206,7 @@ impl<G: Narration, B: Board<Game = G>> Play<G, B> {
     ) -> Result<Self, Unbegun> {
         let content = editions.content::<G>(content).ok_or(Unbegun::Content)?;
         let table = Table::begin(content, options, seed, now).map_err(wrong)?;
-        Self::of(table)
+        Ok(Self::of(table, Chronicle::new()))
     }
 
     /// A table that begins with a position.
@@ -214,45 +219,49 @@ impl<G: Narration, B: Board<Game = G>> Play<G, B> {
         let head = position::head(text).map_err(wrong)?;
         let content = editions.content::<G>(&head.content).ok_or(Unbegun::Content)?;
         let position = position::read::<G>(text, content).map_err(wrong)?;
-        Self::of(Table::begin_at(&position, seed, now).map_err(wrong)?)
+        let table = Table::begin_at(&position, seed, now).map_err(wrong)?;
+        Ok(Self::of(table, Chronicle::new()))
     }
 
     /// A table from what was kept of it.
     pub fn resume(editions: &Editions, record: &str, seed: Option<Seed>) -> Result<Self, Unbegun> {
         let record = Record::<G>::read(record).map_err(wrong)?;
         let content = editions.content::<G>(&record.header.content).ok_or(Unbegun::Content)?;
-        Self::of(Table::from_record(record, content, seed).map_err(wrong)?)
+        Self::read(record, content, seed)
     }
 
-    fn of(table: Table<G>) -> Result<Self, Unbegun> {
-        let shadow = table.record().first(table.state().content()).map_err(wrong)?;
-        let mut play = Play { table, shadow, events: Vec::new(), board: PhantomData };
-        play.catch_up();
-        Ok(play)
+    fn read(
+        record: Record<G>,
+        content: &'static G::Content,
+        seed: Option<Seed>,
+    ) -> Result<Self, Unbegun> {
+        let mut chronicle = Chronicle::new();
+        let table = Table::from_record(record, content, seed, &mut chronicle).map_err(wrong)?;
+        Ok(Self::of(table, chronicle))
+    }
+
+    fn of(table: Table<G>, chronicle: Chronicle<G::Event>) -> Self {
+        Play { table, chronicle, course: OnceLock::new(), board: PhantomData }
     }
 
     pub(crate) fn table(&self) -> &Table<G> {
         &self.table
     }
 
-    fn catch_up(&mut self) {
-        for step in &self.table.record().moves[self.events.len()..] {
-            let mut events = Vec::new();
-            self.shadow.apply(step.choice, &mut events);
-            self.events.push(events);
-        }
-    }
-
-    fn state_at(&self, n: usize) -> Option<G> {
-        if n == self.table.record().moves.len() {
-            return Some(self.table.state().clone());
-        }
-        self.table.record().replay_to(self.table.state().content(), n).ok()
-    }
-
-    /// The course up to a moment.
-    fn course_to(&self, n: usize) -> Course<'_, G> {
-        Course { moves: &self.table.record().moves[..n], events: &self.events[..n] }
+    /// The points of every seat, so many times from the first choice to the last.
+    fn points(&self, times: usize) -> Vec<Vec<f64>> {
+        let points =
+            |state: &G| state.standings().0.iter().map(|seat| seat.points.as_f64()).collect();
+        let mut course = Vec::new();
+        let (last, content) = (self.made(), self.table.state().content());
+        let _ = self.table.record().walk(content, last, &mut Silent, |state, n, _| {
+            if n * times % last.max(1) < times {
+                course.push(points(state));
+            }
+            Ok(())
+        });
+        course.push(points(self.table.state()));
+        course
     }
 
     fn sheet(state: &G, lexicon: &Lexicon) -> Sheet {
@@ -271,8 +280,12 @@ impl<G: Narration, B: Board<Game = G>> Play<G, B> {
     }
 
     fn cards(view: &View<G>, offered: &[Offered<G>], lexicon: &Lexicon) -> Vec<ChoiceCard> {
+        if offered.is_empty() {
+            return Vec::new();
+        }
+        let previews = Previews::<G, B>::of(view, lexicon);
         let card = |offered: &Offered<G>| {
-            let (preview, changes) = telling::preview::<G, B>(view, offered.choice, lexicon);
+            let (preview, changes) = previews.preview(offered.choice);
             ChoiceCard {
                 number: offered.number,
                 notation: notation::write(&offered.choice),
@@ -348,14 +361,12 @@ impl<G: Narration, B: Board<Game = G>> AnyTable for Play<G, B> {
 
     fn choose(&mut self, seat: Seat, choice: &str, now: u64) -> Result<(), Unmade> {
         let choice = notation::read(choice).map_err(|e| Unmade::Unreadable(e.to_string()))?;
-        self.table.choose(seat, choice, now, &mut Silent).map_err(Self::unmade)?;
+        self.table.choose(seat, choice, now, &mut self.chronicle).map_err(Self::unmade)?;
         self.settle(now)
     }
 
     fn settle(&mut self, now: u64) -> Result<(), Unmade> {
-        self.table.settle(now, &mut Silent).map_err(Self::unmade)?;
-        self.catch_up();
-        Ok(())
+        self.table.settle(now, &mut self.chronicle).map_err(Self::unmade)
     }
 
     fn abandon(&mut self) {
@@ -380,8 +391,7 @@ impl<G: Narration, B: Board<Game = G>> AnyTable for Play<G, B> {
         }
         let taken_back = self.table.record().moves.last().map(|step| notation::write(&step.choice));
         self.table.undo();
-        self.events.truncate(self.made());
-        self.shadow = self.table.state().clone();
+        self.chronicle.truncate(self.made());
         taken_back
     }
 
@@ -392,8 +402,7 @@ impl<G: Narration, B: Board<Game = G>> AnyTable for Play<G, B> {
     }
 
     fn header(&self) -> String {
-        let record = self.table.record().write();
-        record.lines().next().unwrap_or_default().to_string()
+        self.table.record().write_header().trim_end().to_string()
     }
 
     fn ending(&self) -> Option<String> {
@@ -419,36 +428,30 @@ impl<G: Narration, B: Board<Game = G>> AnyTable for Play<G, B> {
         self.table.state().standings()
     }
 
-    fn course(&self, steps: usize) -> Vec<Vec<f64>> {
-        let last = self.made();
-        let content = self.table.state().content();
-        let mut points = Vec::new();
-        let _ = self.table.record().walk(content, last, &mut Silent, |state, n, _| {
-            if n * steps % last.max(1) < steps {
-                points.push(state.standings().0.iter().map(|seat| seat.points.as_f64()).collect());
-            }
-            Ok(())
-        });
-        points.push(self.standings().0.iter().map(|seat| seat.points.as_f64()).collect());
-        points
+    fn course(&self) -> Vec<Vec<f64>> {
+        match self.is_over() {
+            true => self.course.get_or_init(|| self.points(COURSE)).clone(),
+            false => self.points(COURSE),
+        }
     }
 
     fn revealed_seed(&self) -> Option<Seed> {
         self.table.record().end.as_ref().map(|end| end.seed)
     }
 
-    fn is_verified(&self) -> bool {
+    fn verify(&self) -> bool {
         self.table.record().verify(self.table.state().content()).is_ok()
     }
 
     fn face(&self, n: usize, eyes: Eyes, may_choose: bool, lexicon: &Lexicon) -> Option<Face> {
-        let state = self.state_at(n)?;
+        let state = self.table.state_after(n)?;
         let view = View::of(&state, eyes);
-        let course = self.course_to(n);
+        let moves = &self.table.record().moves;
+        let course = Course { n, moves, chronicle: &self.chronicle };
         let since = course.since(eyes);
         let before = match since.is_empty() {
             true => None,
-            false => self.state_at(since.start).map(|state| View::of(&state, eyes)),
+            false => self.table.state_after(since.start).map(|state| View::of(&state, eyes)),
         };
         let topic = |topic: Topic| TopicCard {
             id: topic.id,
@@ -491,7 +494,7 @@ impl<G: Narration, B: Board<Game = G>> AnyTable for Play<G, B> {
         let is_theirs = |by: Asks| matches!(by, Asks::Seat(seat) if seats.contains(&seat));
         let is_others = |by: Asks| matches!(by, Asks::Seat(seat) if !seats.contains(&seat));
         let last = moves.iter().rposition(|step| is_theirs(step.by)).unwrap_or(0);
-        let before = moves[..last].iter().rev().find(|step| is_others(step.by));
+        let before = moves.iter().take(last).rev().find(|step| is_others(step.by));
         before.map_or(0, |step| step.at)
     }
 
@@ -525,7 +528,6 @@ impl<G: Narration, B: Board<Game = G>> AnyTable for Play<G, B> {
 
     fn branch(&self, n: usize, seed: Seed, now: u64) -> Result<Box<dyn AnyTable>, Unbegun> {
         let record = self.table.record().branch(n, seed.hash(), now);
-        let table = Table::from_record(record, self.table.state().content(), Some(seed));
-        Ok(Box::new(Self::of(table.map_err(wrong)?)?))
+        Ok(Box::new(Self::read(record, self.table.state().content(), Some(seed))?))
     }
 }

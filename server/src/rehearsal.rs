@@ -4,7 +4,7 @@
 use crate::bots::Bots;
 use crate::clock::Terms;
 use crate::editions::Editions;
-use crate::erased::Named;
+use crate::erased::{AnyTable, Named};
 use crate::games::{AnyGame, Games};
 use crate::host::{Agreed, Host, Patience, Trouble, now};
 use crate::http::Allowance;
@@ -14,7 +14,7 @@ use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::http::Request;
 use axum::http::header::{ACCEPT_ENCODING, COOKIE};
-use kernel::{Asks, Options};
+use kernel::{Asks, Options, Seat, Seed};
 use std::sync::Arc;
 use tower::ServiceExt;
 
@@ -142,4 +142,47 @@ impl Lookout {
 
 fn unopened(error: crate::store::OpenError) -> Trouble {
     Trouble::Broken(error.to_string())
+}
+
+/// A table in memory, about to take a choice: what the host does with it before it is kept.
+pub struct Step {
+    table: Arc<dyn AnyTable>,
+    seat: Seat,
+    choice: String,
+}
+
+impl Step {
+    /// How many choices were made before.
+    pub fn at(&self) -> usize {
+        self.table.made()
+    }
+
+    /// Tries the choice on a copy of the table, as for a person who chooses, and writes what the
+    /// store would keep: the number of its bytes.
+    pub fn make(&self) -> Result<usize, Trouble> {
+        let mut next = self.table.copy();
+        next.choose(self.seat, &self.choice, 0)?;
+        let (lines, ending) = (next.lines(self.at()), next.ending());
+        Ok(lines.iter().chain(&ending).map(String::len).sum())
+    }
+}
+
+/// One random game to its end: what seats chose in it, each before its choice.
+pub fn steps(game: &'static AnyGame, options: &Options, seed: u64) -> Result<Vec<Step>, Trouble> {
+    let chance = Seed::from_number(seed);
+    let content = (game.built_in)();
+    let mut table = (game.begin)(&Editions::default(), content, options, chance, 0)?;
+    table.settle(0)?;
+    let mut random = table.sit(Named::Mind("random"), seed << 32).map_err(Trouble::Broken)?;
+    let mut steps = Vec::new();
+    while let Asks::Seat(seat) = table.asks() {
+        let choice;
+        (random, choice) = table.think(seat, random)();
+        let choice = choice.map_err(|fault| Trouble::Broken(fault.to_string()))?;
+        let mut next = table.copy();
+        next.choose(seat, &choice, 0)?;
+        steps.push(Step { table: table.into(), seat, choice });
+        table = next;
+    }
+    Ok(steps)
 }

@@ -31,6 +31,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../migrations/0007_people.sql"),
     include_str!("../migrations/0008_shown.sql"),
     include_str!("../migrations/0009_mutes.sql"),
+    include_str!("../migrations/0010_verified.sql"),
 ];
 
 /// Connections that read at once.
@@ -124,6 +125,8 @@ pub struct KeptTable {
     pub barrier: usize,
     /// The finished table whose people play once more here.
     pub follows: Option<String>,
+    /// Whether its record proved true, once it is over and somebody has looked.
+    pub verified: Option<bool>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

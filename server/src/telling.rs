@@ -2,8 +2,10 @@
 
 use crate::model::{Change, LogLine, Recap};
 use boards::Board;
+use kernel::View;
 use kernel::record::Move;
-use kernel::{Asks, Eyes, Game, Lexicon, Narration, Seat, Text, View};
+use kernel::{Asks, Chronicle, Eyes, Foresight, Game, History, Lexicon, Narration, Seat, Text};
+use std::marker::PhantomData;
 use std::ops::Range;
 
 /// How many sentences of the log a page holds, the latest.
@@ -11,17 +13,19 @@ const LOGGED: usize = 40;
 /// Sentences that a preview tells.
 const PREVIEWED: usize = 4;
 
-/// The course of a game: its choices, and what happened at each.
+/// The course of a game up to a moment: its choices, and what happened at each.
 pub struct Course<'a, G: Game> {
-    pub moves: &'a [Move<G::Choice>],
-    pub events: &'a [Vec<G::Event>],
+    /// How many of the choices were made by then.
+    pub n: usize,
+    pub moves: &'a History<Move<G::Choice>>,
+    pub chronicle: &'a Chronicle<G::Event>,
 }
 
 impl<G: Narration> Course<'_, G> {
     /// The choices of others between this reader's last two turns, or since the last one; nothing
     /// before the reader has chosen at all.
     pub fn since(&self, eyes: Eyes) -> Range<usize> {
-        let n = self.moves.len();
+        let n = self.n;
         let Eyes::Seat(me) = eyes else { return n..n };
         let is_mine = |index: &usize| self.moves[*index].by == Asks::Seat(me);
         let is_others =
@@ -36,7 +40,7 @@ impl<G: Narration> Course<'_, G> {
 
     fn sentences(&self, index: usize, eyes: Eyes, lexicon: &Lexicon) -> Vec<String> {
         let say = |e: &G::Event| lexicon.say(&G::say_event(G::redact_event(*e, eyes)));
-        self.events[index].iter().map(say).collect()
+        self.chronicle.events(index..index + 1).map(say).collect()
     }
 
     /// The log, the latest first.
@@ -44,7 +48,7 @@ impl<G: Narration> Course<'_, G> {
         let since = self.since(eyes);
         let mut lines: Vec<LogLine> = Vec::new();
         let mut count = 0;
-        for index in (0..self.moves.len()).rev() {
+        for index in (0..self.n).rev() {
             if count >= LOGGED {
                 break;
             }
@@ -64,7 +68,8 @@ impl<G: Narration> Course<'_, G> {
         let mut turns: Vec<(Seat, Vec<G::Event>)> = Vec::new();
         for index in self.since(eyes) {
             let Some(seat) = by(self.moves[index].by) else { continue };
-            let events = self.events[index].iter().map(|event| G::redact_event(*event, eyes));
+            let events = self.chronicle.events(index..index + 1);
+            let events = events.map(|event| G::redact_event(*event, eyes));
             match turns.iter_mut().find(|(told, _)| *told == seat) {
                 Some((_, told)) => told.extend(events),
                 None => turns.push((seat, events.collect())),
@@ -91,23 +96,60 @@ fn without_name<'a>(sentence: &'a str, seat: Seat, lexicon: &Lexicon) -> Option<
     rest.strip_prefix(' ').or_else(|| rest.strip_prefix(": "))
 }
 
-/// What a choice is sure to bring beyond itself, and what it leads to: in words, and as numbers of
-/// the strip.
-pub fn preview<G: Narration, B: Board<Game = G>>(
-    view: &View<G>,
-    choice: G::Choice,
-    lexicon: &Lexicon,
-) -> (Vec<String>, Vec<Change>) {
-    let (events, worlds) = view.try_out(choice);
-    let later = B::outlook(view, choice).into_iter().map(|text| lexicon.say(&text));
-    let me = by(view.state().asks());
-    let said = |event| {
-        let sentence = lexicon.say(&G::say_event(event));
-        let short = me.and_then(|seat| without_name(&sentence, seat, lexicon)).map(capitalised);
-        short.unwrap_or(sentence)
-    };
-    let now = events.into_iter().skip(1).map(said);
-    (later.chain(now).take(PREVIEWED).collect(), changes::<G, B>(view.state(), &worlds))
+/// Numbers of the strip, by name.
+type Stock = Vec<(&'static str, i32)>;
+
+/// What the choices of a moment are sure to bring, told in one pass: two worlds are imagined for
+/// all of them.
+pub struct Previews<'a, G: Game, B> {
+    view: &'a View<G>,
+    lexicon: &'a Lexicon,
+    foresight: Foresight<G>,
+    /// What every seat has before.
+    now: Vec<(Seat, Stock)>,
+    board: PhantomData<fn() -> B>,
+}
+
+impl<'a, G: Narration, B: Board<Game = G>> Previews<'a, G, B> {
+    pub fn of(view: &'a View<G>, lexicon: &'a Lexicon) -> Self {
+        let state = view.state();
+        let now = Seat::all(state.seats()).map(|seat| (seat, B::stock(state, seat))).collect();
+        Previews { view, lexicon, foresight: view.foresight(), now, board: PhantomData }
+    }
+
+    /// What a choice is sure to bring beyond itself, and what it leads to: in words, and as numbers
+    /// of the strip.
+    pub fn preview(&self, choice: G::Choice) -> (Vec<String>, Vec<Change>) {
+        let (events, worlds) = self.foresight.try_out(choice);
+        let later = B::outlook(self.view, choice, &worlds);
+        let later = later.into_iter().map(|text| self.lexicon.say(&text));
+        let now = events.into_iter().skip(1).map(|event| self.said(event));
+        (later.chain(now).take(PREVIEWED).collect(), self.changes(&worlds))
+    }
+
+    /// An event, without the name of the reader in front.
+    fn said(&self, event: G::Event) -> String {
+        let sentence = self.lexicon.say(&G::say_event(event));
+        let me = by(self.view.state().asks());
+        let short = me.and_then(|seat| without_name(&sentence, seat, self.lexicon));
+        short.map(capitalised).unwrap_or(sentence)
+    }
+
+    /// The numbers of the strip that are others in both worlds, and the same in both.
+    fn changes(&self, worlds: &[G; 2]) -> Vec<Change> {
+        let mut changes = Vec::new();
+        for (seat, now) in &self.now {
+            let [then, or] = worlds.each_ref().map(|world| B::stock(world, *seat));
+            for ((good, now), ((_, then), (_, or))) in now.iter().zip(then.into_iter().zip(or)) {
+                if then == or && then != *now {
+                    let sign = if then > *now { "+" } else { "−" };
+                    let by = format!("{sign}{}", (then - now).abs());
+                    changes.push(Change { seat: *seat, good, by });
+                }
+            }
+        }
+        changes
+    }
 }
 
 /// Several texts, one after the other.
@@ -118,20 +160,4 @@ pub fn said(texts: &[Text], lexicon: &Lexicon) -> String {
 fn capitalised(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
-}
-
-/// The numbers of the strip that are others in both worlds, and the same in both.
-fn changes<G: Narration, B: Board<Game = G>>(state: &G, [one, other]: &[G; 2]) -> Vec<Change> {
-    let mut changes = Vec::new();
-    for seat in state.standings().0.iter().map(|standing| standing.seat) {
-        let [now, then, or] = [state, one, other].map(|state| B::stock(state, seat));
-        for ((good, now), ((_, then), (_, or))) in now.into_iter().zip(then.into_iter().zip(or)) {
-            if then == or && then != now {
-                let sign = if then > now { "+" } else { "−" };
-                let by = format!("{sign}{}", (then - now).abs());
-                changes.push(Change { seat, good, by });
-            }
-        }
-    }
-    changes
 }

@@ -6,9 +6,9 @@ use kernel::Options;
 use server::bots::Bots;
 use server::clock::Terms;
 use server::editions::Editions;
-use server::host::{Agreed, Host, Trouble, now};
+use server::host::{Agreed, Host, Seating, Trouble, now};
 use server::opponents;
-use server::store::{KeptSeat, Person, Store};
+use server::store::{KeptSeat, Person, Sitter, Store};
 use sqlx::Connection;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -79,6 +79,47 @@ async fn a_restart_costs_nobody_time() {
     second.store.set_house_time(0).await.expect("kept");
     let since = before.running().expect("a clock").since;
     assert!(host(&db).await.time.now() >= since);
+}
+
+#[tokio::test]
+async fn a_finished_game_is_verified_once_and_that_is_kept() {
+    let verifications = |host: &Host| host.figures.verifications.load(Ordering::Relaxed);
+    let db = database();
+    let first = host(&db).await;
+    let id = table(&first, "live", "none").await;
+    let live = first.table(&id).await.expect("a table");
+    loop {
+        let (n, seat, choice) = {
+            let inner = live.inner.lock().await;
+            let kernel::Asks::Seat(seat) = inner.table.asks() else { break };
+            let n = inner.table.made();
+            (n, seat, inner.table.suggest(seat, "random", n as u64).expect("a choice"))
+        };
+        let Sitter::Person(person) = live.seats.read().await[seat.index()].kind.clone() else {
+            panic!("people play")
+        };
+        let profile = first.store.profile(&person).await.expect("read").expect("a person");
+        first.choose(&live, &profile.person, n, &choice).await.expect("chosen");
+    }
+    assert_eq!(verifications(&first), 0, "nobody has looked");
+    let over = live.inner.lock().await.table.clone();
+    // Two look at once, a third later.
+    let both = tokio::join!(first.verdict(&live, &over), first.verdict(&live, &over));
+    assert_eq!((both, first.verdict(&live, &over).await), ((true, true), true));
+    assert_eq!(verifications(&first), 1);
+    drop((live, over, first));
+    let second = host(&db).await;
+    let live = second.table(&id).await.expect("a table");
+    let over = live.inner.lock().await.table.clone();
+    assert!(second.verdict(&live, &over).await);
+    assert_eq!(verifications(&second), 0, "what was found out is kept");
+    // A record from elsewhere proves itself before it is kept.
+    let owner = somebody(&second).await;
+    let record = over.record(Vec::new());
+    let id = second.import(&owner, &record, Seating::Alone).await.expect("a true record");
+    let live = second.table(&id).await.expect("a table");
+    assert!(second.verdict(&live, &over).await);
+    assert_eq!(verifications(&second), 1);
 }
 
 #[tokio::test]

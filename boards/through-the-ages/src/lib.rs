@@ -64,8 +64,8 @@ impl Board for AgesBoard {
         }
     }
 
-    fn outlook(view: &View<Ages>, choice: Choice) -> Vec<Text> {
-        outlook::outlook(view, choice)
+    fn outlook(view: &View<Ages>, choice: Choice, worlds: &[Ages; 2]) -> Vec<Text> {
+        outlook::outlook(view.state(), choice, worlds)
     }
 
     fn stock(state: &Ages, seat: Seat) -> Vec<(&'static str, i32)> {

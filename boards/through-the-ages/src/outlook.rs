@@ -3,13 +3,12 @@
 
 use crate::signs::signed;
 use crate::strip;
-use kernel::View;
 use kernel::{Asks, Rules, Text};
 use through_the_ages::parts::{CivilId, MilitaryId};
 use through_the_ages::{Ages, Choice, words};
 
-pub(crate) fn outlook(view: &View<Ages>, choice: Choice) -> Vec<Text> {
-    card(view.state(), choice).into_iter().chain(changes(view, choice)).collect()
+pub(crate) fn outlook(state: &Ages, choice: Choice, worlds: &[Ages; 2]) -> Vec<Text> {
+    card(state, choice).into_iter().chain(changes(state, worlds)).collect()
 }
 
 /// What the card says that a choice is about.
@@ -52,10 +51,9 @@ fn military(state: &Ages, card: MilitaryId) -> Vec<Text> {
     words::military_text(state.rules().military(card))
 }
 
-fn changes(view: &View<Ages>, choice: Choice) -> Option<Text> {
-    let Asks::Seat(seat) = view.state().asks() else { return None };
-    let (_, [one, other]) = view.try_out(choice);
-    let [now, then, or] = [view.state(), &one, &other].map(|state| strip::stock(state, seat));
+fn changes(state: &Ages, [one, other]: &[Ages; 2]) -> Option<Text> {
+    let Asks::Seat(seat) = state.asks() else { return None };
+    let [now, then, or] = [state, one, other].map(|state| strip::stock(state, seat));
     let sure = now.into_iter().zip(then.into_iter().zip(or));
     let told = sure.filter_map(|((id, now), ((_, then), (_, or)))| {
         let key = strip::word(id).filter(|_| then == or && then != now)?;

@@ -39,8 +39,10 @@ fn nothing_is_left_unsaid() {
                     page += &lexicon.say(&topic.title);
                     topic.words.iter().for_each(|words| page += &lexicon.say(words));
                 }
+                let foresight = view.foresight();
                 for one in offered(view.state()) {
-                    for text in AgesBoard::outlook(&view, one.choice) {
+                    let (_, worlds) = foresight.try_out(one.choice);
+                    for text in AgesBoard::outlook(&view, one.choice, &worlds) {
                         page += &lexicon.say(&text);
                     }
                 }

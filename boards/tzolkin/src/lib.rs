@@ -57,7 +57,7 @@ impl Board for TzolkinBoard {
         draw(&Table::new(view, before, offered, lexicon))
     }
 
-    fn outlook(view: &View<Tzolkin>, choice: Choice) -> Vec<Text> {
+    fn outlook(view: &View<Tzolkin>, choice: Choice, _: &[Tzolkin; 2]) -> Vec<Text> {
         outlook::outlook(view.state(), choice)
     }
 

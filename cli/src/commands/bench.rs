@@ -1,5 +1,6 @@
 //! `oikumene bench`
 
+use super::bench_table::{self, AtTable};
 use super::{bench_page, bench_search};
 use crate::allocations;
 use crate::context::Context;
@@ -58,6 +59,8 @@ struct Report {
     decisions_per_second: f64,
     games_per_second: f64,
     decisions_per_game: f64,
+    /// A choice at a table in memory, early and late in its game.
+    at_table: Vec<AtTable>,
     machine: String,
     cores: usize,
     profile: &'static str,
@@ -87,8 +90,7 @@ impl Visitor for Run<'_> {
             bench_search::run(&start, args.seed, limit, &stop, context)?;
             return ended(&stop);
         }
-        let report = measure(&start, &args, limit, &stop);
-        let report = report.map_err(|fault| Failure::No(fault.to_string()))?;
+        let report = measure(&start, &args, limit, &stop)?;
         warn_of_debug();
         if context.json {
             context.tell(&report)?;
@@ -118,13 +120,9 @@ pub fn seconds(args: &Bench) -> Done<Duration> {
     }
 }
 
-fn measure<G: Game>(
-    start: &G,
-    args: &Bench,
-    limit: Duration,
-    stop: &Stop,
-) -> Result<Report, playout::Fault> {
-    let whole = Whole::measure(start, args.seed, limit, stop)?;
+fn measure<G: Game>(start: &G, args: &Bench, limit: Duration, stop: &Stop) -> Done<Report> {
+    let whole = Whole::measure(start, args.seed, limit, stop);
+    let whole = whole.map_err(|fault| Failure::No(fault.to_string()))?;
     let samples = sample(start, args.seed);
     let mut choices = Vec::with_capacity(1024);
     let asked: Vec<&G> = samples.iter().filter(|s| matches!(s.asks(), Asks::Seat(_))).collect();
@@ -143,11 +141,13 @@ fn measure<G: Game>(
         }
         samples.len()
     });
+    let applying = applying(start, args.seed, limit, stop);
+    let at_table = bench_table::measure(start, args.seed, limit, stop)?;
     Ok(Report {
         game: G::ID,
         seats: args.seats,
-        // The last measurement is asked for first, so that an interrupt in it is known.
-        nanoseconds_per_apply: applying(start, args.seed, limit, stop),
+        nanoseconds_per_apply: applying,
+        at_table,
         interrupted: stop.is_called(),
         nanoseconds_per_decision: whole.seconds * 1e9 / whole.decisions,
         nanoseconds_per_listing: listing,
@@ -248,7 +248,7 @@ fn applying<G: Game>(start: &G, seed: u64, limit: Duration, stop: &Stop) -> Opti
 
 /// Nanoseconds for one piece of work; `work` says how many pieces it did. Nothing once it was
 /// stopped.
-fn time(limit: Duration, stop: &Stop, mut work: impl FnMut() -> usize) -> Option<f64> {
+pub fn time(limit: Duration, stop: &Stop, mut work: impl FnMut() -> usize) -> Option<f64> {
     if stop.is_called() {
         return None;
     }
@@ -288,5 +288,6 @@ fn print(report: &Report, out: &mut dyn Write) -> Done {
     writeln!(out, "decisions a second             {:>10.0}", report.decisions_per_second)?;
     writeln!(out, "games a second                 {:>10.1}", report.games_per_second)?;
     writeln!(out, "decisions a game               {:>10.1}", report.decisions_per_game)?;
+    report.at_table.iter().try_for_each(|row| row.print(out))?;
     Ok(())
 }

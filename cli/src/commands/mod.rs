@@ -5,6 +5,7 @@ pub mod analyse;
 pub mod bench;
 mod bench_page;
 mod bench_search;
+mod bench_table;
 pub mod bot;
 pub mod check;
 pub mod content;

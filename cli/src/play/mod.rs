@@ -85,15 +85,18 @@ impl Visitor for Start<'_> {
     fn visit<G: Playable>(self) -> Done {
         let Start { args, saved, context, input } = self;
         let content = args.setup.content::<G>()?;
-        let (table, seats) = match saved {
+        let (table, seats, log) = match saved {
             Some(text) => {
                 storage::resume::<G>(&text, content).map_err(|e| Failure::Bad(e.plain()))?
             }
-            None => begin::<G>(&args, content)?,
+            None => {
+                let (table, seats) = begin::<G>(&args, content)?;
+                (table, seats, kernel::Chronicle::new())
+            }
         };
         let lexicon = context.language.lexicon_of::<G>(content);
         let patience = args.patience.time();
-        Session::new(table, seats, patience, lexicon, input, &mut context.out).run()
+        Session::new(table, log, seats, patience, lexicon, input, &mut context.out).run()
     }
 }
 

@@ -12,10 +12,11 @@ const WIDTH: usize = 110;
 pub fn choices<G: Game>(view: &View<G>, choices: &[G::Choice], lexicon: &Lexicon) -> String {
     let mut text = String::new();
     let width = choices.len().to_string().len();
+    let foresight = view.foresight();
     for (index, choice) in choices.iter().enumerate() {
         let words = lexicon.say(&view.state().say_choice(*choice));
         text.push_str(&format!("  {:>width$}. {words}", index + 1));
-        let preview = preview(view, *choice, lexicon);
+        let preview = preview::<G>(&foresight.try_out(*choice).0, lexicon);
         if !preview.is_empty() {
             text.push_str(&format!("  → {preview}"));
         }
@@ -24,9 +25,8 @@ pub fn choices<G: Game>(view: &View<G>, choices: &[G::Choice], lexicon: &Lexicon
     text
 }
 
-/// What a choice changes beyond itself, in a few words.
-fn preview<G: Game>(view: &View<G>, choice: G::Choice, lexicon: &Lexicon) -> String {
-    let events = view.foresee(choice);
+/// What a choice changes beyond itself, which is the first event, in a few words.
+fn preview<G: Game>(events: &[G::Event], lexicon: &Lexicon) -> String {
     let say = |event: &G::Event| lexicon.say(&G::say_event(*event));
     let mut said: Vec<String> = events.iter().skip(1).take(EVENTS).map(say).collect();
     if events.len() > EVENTS + 1 {

@@ -11,7 +11,7 @@ use crate::tell::{asked, draw_board, standings};
 use crate::words::{reason, ui, ui_with};
 use kernel::View;
 use kernel::record::Table;
-use kernel::{Asks, Dice, Eyes, Lexicon, Seat, Silent, Text, notation};
+use kernel::{Asks, Dice, Eyes, Lexicon, Seat, Text, notation};
 use minds::bot::Fault;
 use minds::{HOUSE, Opponent, PROGRAM, Who};
 use std::io::{BufRead, Write};
@@ -52,13 +52,14 @@ enum Then {
 impl<'a, G: Playable> Session<'a, G> {
     pub fn new(
         table: Table<G>,
+        log: kernel::Chronicle<G::Event>,
         seats: Vec<String>,
         patience: Duration,
         lexicon: Lexicon,
         input: Box<dyn BufRead>,
         out: &'a mut dyn Write,
     ) -> Session<'a, G> {
-        let chronicle = Chronicle::of(&table, watcher(&seats));
+        let chronicle = Chronicle::of(log, watcher(&seats));
         let minds = Vec::new();
         let reader = None;
         let mut session =
@@ -121,7 +122,7 @@ impl<'a, G: Playable> Session<'a, G> {
     }
 
     fn chance(&mut self) -> Done<Then> {
-        let settled = self.table.settle(now(), &mut Silent);
+        let settled = self.table.settle(now(), &mut self.chronicle.log);
         settled.map_err(|e| Failure::Bad(e.to_string()))?;
         self.tell_news()?;
         Ok(Then::GoOn)
@@ -262,7 +263,7 @@ impl<'a, G: Playable> Session<'a, G> {
             self.line(&ui_with(&self.lexicon, "ui-refused", "why", why))?;
             return Ok(Then::Ask);
         }
-        let chosen = self.table.choose(seat, choice, now(), &mut Silent);
+        let chosen = self.table.choose(seat, choice, now(), &mut self.chronicle.log);
         chosen.map_err(|e| Failure::Bad(e.to_string()))?;
         if self.reader != Some(seat) {
             self.reader = None;
@@ -276,7 +277,7 @@ impl<'a, G: Playable> Session<'a, G> {
             self.line(&ui(&self.lexicon, "ui-undo-not"))?;
             return Ok(Then::Ask);
         }
-        self.chronicle.forget(&self.table);
+        self.chronicle.forget(self.table.record().moves.len());
         self.line(&ui(&self.lexicon, "ui-undone"))?;
         Ok(Then::GoOn)
     }
@@ -302,8 +303,8 @@ impl<'a, G: Playable> Session<'a, G> {
             Err(failure) => return Err(failure),
         };
         match storage::resume(&text, self.table.state().content()) {
-            Ok((table, seats)) => {
-                self.chronicle = Chronicle::of(&table, watcher(&seats));
+            Ok((table, seats, log)) => {
+                self.chronicle = Chronicle::of(log, watcher(&seats));
                 (self.table, self.seats, self.reader) = (table, seats, None);
                 self.sit_down();
                 let place = path.display().to_string();
@@ -345,9 +346,7 @@ impl<'a, G: Playable> Session<'a, G> {
 
     /// Tells what has happened since the last time.
     fn tell_news(&mut self) -> Done {
-        let from = self.chronicle.len();
-        self.chronicle.catch_up(&self.table);
-        let lines = self.chronicle.sentences(from, &self.lexicon);
+        let lines = self.chronicle.news(&self.lexicon);
         self.lines(&lines)
     }
 

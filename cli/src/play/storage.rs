@@ -2,7 +2,7 @@
 
 use crate::save::{self, PERSON, Save};
 use kernel::record::{PROGRAM as PROGRAM_NAME, Player, PlayerKind, Record, RecordError, Table};
-use kernel::{Game, Insight, Seat, Text};
+use kernel::{Chronicle, Game, Insight, Seat, Text};
 use minds::{HOUSE, PROGRAM, Who};
 
 /// Why a save cannot be resumed.
@@ -69,11 +69,11 @@ fn saved_name(name: &str) -> String {
     if name.starts_with(PROGRAM) { HOUSE.into() } else { name.into() }
 }
 
-/// The table of a save, and who sits where.
+/// The table of a save, who sits where, and what has happened.
 pub fn resume<G: Insight + Game>(
     text: &str,
     content: &'static G::Content,
-) -> Result<(Table<G>, Vec<String>), Unsaved> {
+) -> Result<(Table<G>, Vec<String>, Chronicle<G::Event>), Unsaved> {
     let (text, save) = save::split(text).map_err(|_| Unsaved::Seats)?;
     let record = Record::<G>::read(text).map_err(Unsaved::Record)?;
     let count = usize::from(record.header.setup.seats);
@@ -87,6 +87,7 @@ pub fn resume<G: Insight + Game>(
     if seats.len() != count || !seats.iter().all(is_known) {
         return Err(Unsaved::Seats);
     }
-    let table = Table::from_record(record, content, seed).map_err(Unsaved::Record)?;
-    Ok((table, seats))
+    let mut log = Chronicle::new();
+    let table = Table::from_record(record, content, seed, &mut log).map_err(Unsaved::Record)?;
+    Ok((table, seats, log))
 }

@@ -51,7 +51,8 @@ impl<G: Game> Run<'_, G> {
         let live = self.table_after(&record, count)?;
         record.moves.truncate(live.record().moves.len());
         record.end = live.record().end.clone();
-        let read = Table::from_record(record, self.content, Some(self.seed)).map_err(broken)?;
+        let read = Table::from_record(record, self.content, Some(self.seed), &mut Silent);
+        let read = read.map_err(broken)?;
         law("undo", read.barrier() == live.barrier(), || {
             let (choices, read, live) = (live.record().moves.len(), read.barrier(), live.barrier());
             format!("of {choices} choices {live} stand for good, but {read} of those read anew")

@@ -2,10 +2,15 @@
 
 use super::{PROGRAM, Player, PlayerKind, Record, RecordError};
 use crate::position::Loaded;
-use crate::{Asks, Hidden, Log, Options, Seat, Seed, SetupError, Silent};
+use crate::{Asks, Hidden, History, Log, Options, Seat, Seed, SetupError, Silent};
+use std::sync::Arc;
 use thiserror::Error;
 
-/// A live game. Time is told by whoever keeps the table.
+/// Between two states that are kept on the way.
+const STRIDE: usize = 64;
+
+/// A live game. Time is told by whoever keeps the table. A copy shares what has happened, and costs
+/// the same however long the game is.
 #[derive(Clone, Debug)]
 pub struct Table<G: Hidden> {
     state: G,
@@ -13,7 +18,9 @@ pub struct Table<G: Hidden> {
     seed: Option<Seed>,
     /// The states before the latest choices, all of one seat, none of which revealed anything: how
     /// far undo goes back.
-    past: Vec<G>,
+    past: Vec<Arc<G>>,
+    /// The states before the choices 0, 64, 128 and so on: nobody replays a whole game to look back.
+    milestones: History<Arc<G>>,
 }
 
 /// Why a table does not accept a choice.
@@ -40,7 +47,7 @@ impl<G: Hidden> Table<G> {
     ) -> Result<Table<G>, SetupError> {
         let state = G::begin(content, options)?;
         let record = Record::begin(content, state.options(), seed.hash(), now);
-        Ok(Table { state, record, seed: Some(seed), past: Vec::new() })
+        Ok(Table { state, record, seed: Some(seed), past: Vec::new(), milestones: History::new() })
     }
 
     /// A game that begins with a position; [`Table::settle`] lets chance go on. One that is over
@@ -51,15 +58,17 @@ impl<G: Hidden> Table<G> {
         if state.asks() == Asks::Nobody {
             record.finish(seed, &state.standings());
         }
-        Ok(Table { state, record, seed: Some(seed), past: Vec::new() })
+        Ok(Table { state, record, seed: Some(seed), past: Vec::new(), milestones: History::new() })
     }
 
     /// Goes on where a record stops. Without a given seed, that of the record's end is taken. What a
-    /// record does not tell is which choices were taken back: see [`Table::hold`].
+    /// record does not tell is which choices were taken back: see [`Table::hold`]. The log is told
+    /// what happened.
     pub fn from_record(
         record: Record<G>,
         content: &'static G::Content,
         seed: Option<Seed>,
+        log: &mut impl Log<G::Event>,
     ) -> Result<Table<G>, RecordError> {
         let seed = seed.or(record.end.as_ref().map(|end| end.seed));
         if seed.is_some_and(|seed| seed.hash() != record.header.seed_hash) {
@@ -71,19 +80,22 @@ impl<G: Hidden> Table<G> {
             Some(Asks::Seat(_)) if record.end.is_none() => record.moves.len() - own,
             _ => record.moves.len(),
         };
-        let mut past = Vec::new();
-        let state = record.walk(content, record.moves.len(), &mut Silent, |state, n, step| {
+        let (mut past, mut milestones) = (Vec::new(), History::new());
+        let state = record.walk(content, record.moves.len(), log, |state, n, step| {
+            if n % STRIDE == 0 {
+                milestones.push(Arc::new(state.clone()));
+            }
             if n >= first_own && state.is_revealing(step.choice) {
                 past.clear();
             } else if n >= first_own {
-                past.push(state.clone());
+                past.push(Arc::new(state.clone()));
             }
             Ok(())
         })?;
         if state.asks() == Asks::Nobody {
             past.clear();
         }
-        Ok(Table { state, record, seed, past })
+        Ok(Table { state, record, seed, past, milestones })
     }
 
     /// Says who plays, for the record: the people's seats in any order; those that the rules play
@@ -98,6 +110,19 @@ impl<G: Hidden> Table<G> {
 
     pub fn state(&self) -> &G {
         &self.state
+    }
+
+    /// The state after the first `n` choices; nothing when there are not so many.
+    pub fn state_after(&self, n: usize) -> Option<G> {
+        if n == self.record.moves.len() {
+            return Some(self.state.clone());
+        }
+        let from = self.milestones.get(n / STRIDE).filter(|_| n < self.record.moves.len())?;
+        let mut state = G::clone(from);
+        for index in n - n % STRIDE..n {
+            state.apply(self.record.moves[index].choice, &mut Silent);
+        }
+        Some(state)
     }
 
     pub fn record(&self) -> &Record<G> {
@@ -134,7 +159,7 @@ impl<G: Hidden> Table<G> {
         if self.record.moves.last().is_some_and(|step| step.by != by) {
             self.past.clear();
         }
-        self.past.push(self.state.clone());
+        self.past.push(Arc::new(self.state.clone()));
         if self.state.is_revealing(choice) {
             // What was turned over cannot be forgotten.
             self.past.clear();
@@ -182,8 +207,9 @@ impl<G: Hidden> Table<G> {
     /// seat's choice was itself taken back: it has been seen.
     pub fn undo(&mut self) -> bool {
         let Some(before) = self.past.pop() else { return false };
-        self.state = before;
+        self.state = Arc::unwrap_or_clone(before);
         self.record.moves.pop();
+        self.milestones.truncate(self.record.moves.len().div_ceil(STRIDE));
         true
     }
 
@@ -199,12 +225,22 @@ impl<G: Hidden> Table<G> {
     #[cfg(feature = "words")]
     pub(crate) fn amid(state: &G, seed: Seed) -> Table<G> {
         let record = Record::begin(state.content(), state.options(), seed.hash(), 0);
-        Table { state: state.clone(), record, seed: Some(seed), past: Vec::new() }
+        Table {
+            state: state.clone(),
+            record,
+            seed: Some(seed),
+            past: Vec::new(),
+            milestones: History::new(),
+        }
     }
 
     fn make(&mut self, by: Asks, choice: G::Choice, now: u64, log: &mut impl Log<G::Event>) {
+        if self.record.moves.len() % STRIDE == 0 {
+            self.milestones.push(Arc::new(self.state.clone()));
+        }
         self.record.push(by, choice, now);
         self.state.apply(choice, log);
+        log.end_move();
         if self.state.asks() == Asks::Nobody {
             // The seed is revealed: nothing can be taken back any more.
             self.past.clear();

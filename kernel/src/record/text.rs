@@ -3,7 +3,7 @@
 use super::{Branch, End, Header, Move, Placing, Player, Record, RecordError, Why};
 use crate::notation::{self, one_line};
 use crate::stamp::Stamp;
-use crate::{Asks, Hidden, Options, Points, Seat, Seed};
+use crate::{Asks, Hidden, History, Options, Points, Seat, Seed};
 use serde::de::{DeserializeOwned, Error};
 use serde::{Deserialize, Deserializer, Serialize};
 
@@ -16,9 +16,19 @@ pub const LONGEST: usize = 16 << 20;
 impl<G: Hidden> Record<G> {
     /// The record as text: a line for the header, one for each choice, and one for the end.
     pub fn write(&self) -> String {
+        let mut text = self.write_header();
+        for n in 0..self.moves.len() {
+            text.push_str(&self.write_move(n));
+        }
+        text.push_str(&self.write_end());
+        text
+    }
+
+    /// The first line.
+    pub fn write_header(&self) -> String {
         let header = self.header.clone();
         let Header { game, content, setup, seed_hash, started, branch, origin, .. } = header;
-        let mut text = line(&HeaderLine {
+        line(&HeaderLine {
             oikumene: "record".into(),
             version: VERSION,
             game,
@@ -30,12 +40,7 @@ impl<G: Hidden> Record<G> {
             origin,
             players: header.players,
             program: header.program,
-        });
-        for n in 0..self.moves.len() {
-            text.push_str(&self.write_move(n));
-        }
-        text.push_str(&self.write_end());
-        text
+        })
     }
 
     /// The line of the `n`-th choice, for whoever appends to a record; empty when there is none.
@@ -61,7 +66,7 @@ impl<G: Hidden> Record<G> {
             let what = format!("the record is of the game {}, not {}", header.game, G::ID);
             return Err(at_line(1, &what));
         }
-        let mut record = Record { header, moves: Vec::new(), end: None };
+        let mut record = Record { header, moves: History::new(), end: None };
         for (index, line) in text.lines().enumerate().skip(1) {
             if !line.trim().is_empty() {
                 record.read_line(index + 1, line)?;

@@ -11,6 +11,12 @@ pub use content::Cards;
 
 use kernel::{Numbered, Seat, Shared};
 use serde::{Deserialize, Serialize};
+use std::cell::Cell;
+
+thread_local! {
+    /// Worlds that this thread has imagined.
+    pub static IMAGINED: Cell<usize> = const { Cell::new(0) };
+}
 
 /// What is wrong with a copy of the game.
 pub mod flaw {

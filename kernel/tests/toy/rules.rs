@@ -378,6 +378,7 @@ impl<const FLAW: u8> Hidden for Toy<FLAW> {
     }
 
     fn imagine(&mut self, dice: &mut impl Dice) {
+        super::IMAGINED.set(super::IMAGINED.get() + 1);
         self.fill(dice);
     }
 

@@ -12,7 +12,7 @@ use kernel::{Asks, Eyes, Seat};
 use std::collections::HashMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use tokio::sync::{Mutex, MutexGuard, RwLock, watch};
+use tokio::sync::{Mutex, MutexGuard, OnceCell, RwLock, watch};
 
 /// Whoever asked for a table this many milliseconds ago may still be looking at it.
 const GLANCE: u64 = 60_000;
@@ -47,6 +47,8 @@ pub struct Live {
     pub(super) used: AtomicU64,
     /// The question for whose answer people have waited long enough: since when it is asked.
     pub(super) waited: AtomicU64,
+    /// Whether the record proves true, once the game is over and somebody has looked.
+    pub(super) verdict: OnceCell<bool>,
     /// Of a person who shares a screen: the seat whose turn it is to look.
     holders: std::sync::Mutex<HashMap<String, Seat>>,
 }
@@ -89,6 +91,7 @@ impl Live {
             is_retired: AtomicBool::new(false),
             used: AtomicU64::new(0),
             waited: AtomicU64::new(u64::MAX),
+            verdict: OnceCell::new_with(kept.verified),
             holders: Default::default(),
         }
     }

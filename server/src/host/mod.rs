@@ -22,6 +22,7 @@ mod shares;
 mod talk;
 mod thinking;
 mod trouble;
+mod verdict;
 
 pub use analysis::Analysts;
 pub use bans::Bans;
@@ -90,6 +91,8 @@ pub struct Figures {
     pub problems: AtomicU64,
     /// Iterations of the searches of minds.
     pub iterations: AtomicU64,
+    /// Games that were replayed to prove their records.
+    pub verifications: AtomicU64,
     /// What the house could not do of its own duties.
     pub house_troubles: AtomicU64,
 }
@@ -136,6 +139,7 @@ impl Host {
         let aside = self.store.count_aside().await.unwrap_or(0) as u64;
         let figures = &self.figures;
         let troubles = figures.house_troubles.load(Ordering::Relaxed);
+        let verifications = figures.verifications.load(Ordering::Relaxed);
         let rows = [
             ("oikumene_tables_live", "gauge", live),
             ("oikumene_tables_set_aside", "gauge", aside),
@@ -143,6 +147,7 @@ impl Host {
             ("oikumene_tables_opened_total", "counter", figures.tables.load(Ordering::Relaxed)),
             ("oikumene_choices_total", "counter", figures.choices.load(Ordering::Relaxed)),
             ("oikumene_iterations_total", "counter", figures.iterations.load(Ordering::Relaxed)),
+            ("oikumene_verifications_total", "counter", verifications),
             ("oikumene_problems_total", "counter", figures.problems.load(Ordering::Relaxed)),
         ];
         let row = |(name, kind, value): (&str, &str, u64)| {

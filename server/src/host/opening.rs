@@ -45,6 +45,8 @@ struct Opening {
     terms: Terms,
     /// The finished table whose people play once more.
     follows: Option<String>,
+    /// Whether its record has proved true already.
+    verified: Option<bool>,
 }
 
 impl Opening {
@@ -56,8 +58,9 @@ impl Opening {
         seats: Vec<KeptSeat>,
         origin: Origin,
     ) -> Opening {
-        let (is_open, hints, terms, follows) = (false, false, Terms::default(), None);
-        Opening { game, table, seed, seats, is_open, hints, origin, terms, follows }
+        let (is_open, hints, terms) = (false, false, Terms::default());
+        let (follows, verified) = (None, None);
+        Opening { game, table, seed, seats, is_open, hints, origin, terms, follows, verified }
     }
 }
 
@@ -99,8 +102,7 @@ impl Host {
 
     /// Keeps a new table, lets chance begin, and wakes whoever is to move.
     async fn keep(self: &Arc<Self>, owner: &Person, opening: Opening) -> Result<String, Trouble> {
-        let Opening { game, mut table, seed, seats, is_open, hints, origin, terms, follows } =
-            opening;
+        let Opening { game, mut table, seed, seats, is_open, hints, origin, terms, .. } = opening;
         let at = now();
         if !table.is_over() {
             table.settle(at)?;
@@ -132,7 +134,8 @@ impl Host {
             asked_since: None,
             deadline: None,
             barrier: table.barrier(),
-            follows,
+            follows: opening.follows,
+            verified: opening.verified,
         };
         let (asked, barrier) = (kept.asked, kept.barrier);
         let moment = Moment { asked, barrier, clock: &clock, seats: &seats };
@@ -186,7 +189,7 @@ impl Host {
         let game = self.games.by_id(&header.game).ok_or(Trouble::NoGame)?;
         let table = (game.resume)(&self.editions, text, None)?;
         if let Some(seed) = table.revealed_seed() {
-            if !table.is_verified() {
+            if !self.verify(&*table) {
                 return Err(Trouble::Tampered);
             }
             let named = |seat: Seat| format!("{} {}", owner.name, seat.0 + 1);
@@ -194,7 +197,7 @@ impl Host {
             let seats = Seat::all(table.seat_count());
             let seats = seats.map(|seat| KeptSeat::new(person(), named(seat))).collect();
             let opening = Opening::private(game, table, seed, seats, Origin::Import);
-            return self.keep(owner, opening).await;
+            return self.keep(owner, Opening { verified: Some(true), ..opening }).await;
         }
         let seats = seated(owner, game, table.seat_count(), seating)?;
         let table = table.branch(table.made(), seed, now())?;

@@ -28,9 +28,6 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use tokio::task::spawn_blocking;
 
-/// Points of the chart at the end.
-const COURSE: usize = 60;
-
 pub async fn now(
     State(app): Here,
     visitor: Visitor,
@@ -122,6 +119,8 @@ struct Glance {
     /// Orders of the seat through whose eyes they look.
     orders: Orders,
     revision: u64,
+    /// Of a game that is over: whether its record proves true.
+    is_verified: bool,
     written: Written,
 }
 
@@ -146,6 +145,7 @@ impl Glance {
         };
         drop(inner);
         let names = everybody(&seats, live.game, &*table, visitor.language);
+        let is_verified = table.is_over() && app.host.verdict(live, &table).await;
         Ok(Glance {
             live: live.clone(),
             language: visitor.language,
@@ -161,6 +161,7 @@ impl Glance {
             has_redo,
             orders,
             revision,
+            is_verified,
             written: Written::at(app, visitor, live).await?,
         })
     }
@@ -230,7 +231,7 @@ impl Glance {
             away: away(&self.seats, &self.theirs).filter(|_| !table.is_over()),
             invite: (has_free && self.is_owner)
                 .then(|| format!("/join/{}/{}", live.id, live.invite)),
-            end: end(table, &self.names),
+            end: end(table, &self.names, self.is_verified),
             talk: self.written.talk,
             company: self.written.company,
             notes: self.written.notes,
@@ -326,7 +327,7 @@ fn away(seats: &[KeptSeat], theirs: &[Seat]) -> Option<Away> {
     }
 }
 
-fn end(table: &dyn AnyTable, names: &[String]) -> Option<End> {
+fn end(table: &dyn AnyTable, names: &[String], is_verified: bool) -> Option<End> {
     let seed = table.revealed_seed()?;
     let winners = match table.is_finished() {
         true => table.standings().winners().map(|seat| names[seat.index()].clone()).collect(),
@@ -336,7 +337,7 @@ fn end(table: &dyn AnyTable, names: &[String]) -> Option<End> {
         winners,
         seed: seed.to_string(),
         seed_hash: table.seed_hash(),
-        is_verified: table.is_verified(),
-        course: table.course(COURSE),
+        is_verified,
+        course: table.course(),
     })
 }

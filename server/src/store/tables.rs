@@ -19,9 +19,9 @@ impl Store {
             "INSERT INTO tables
              (id, game, header, seed, invite, is_open, standing, owner, created, updated, ending,
               tempo, bank, increment, asked, asked_since, deadline, hints, origin, barrier,
-              follows)
+              follows, verified)
              VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10, $11, $12, $13, $14, $15, $16,
-                     $17, $18, $19, $20)",
+                     $17, $18, $19, $20, $21)",
         )
         .bind(&table.id)
         .bind(&table.game)
@@ -43,6 +43,7 @@ impl Store {
         .bind(table.origin.key())
         .bind(moment.barrier as i64)
         .bind(table.follows.as_deref())
+        .bind(table.verified.map(i64::from))
         .execute(&mut *change)
         .await?;
         for (seat, kept) in moment.seats.iter().enumerate() {
@@ -217,6 +218,16 @@ impl Store {
         Ok(())
     }
 
+    /// Whether the record of a table that is over proved true.
+    pub async fn set_verified(&self, table: &str, is_verified: bool) -> Result<(), Fault> {
+        sqlx::query("UPDATE tables SET verified = $1 WHERE id = $2 AND ending IS NOT NULL")
+            .bind(i64::from(is_verified))
+            .bind(table)
+            .execute(&self.writer)
+            .await?;
+        Ok(())
+    }
+
     /// Closes a table: nobody reaches it any more.
     pub async fn close(&self, table: &str, now: u64) -> Result<(), Fault> {
         sqlx::query(
@@ -380,6 +391,7 @@ pub(super) fn table_of(row: &AnyRow) -> Result<KeptTable, Fault> {
         deadline: number("deadline")?,
         barrier: number("barrier")?.unwrap_or(0) as usize,
         follows: row.try_get("follows")?,
+        verified: number("verified")?.map(|verified| verified == 1),
     })
 }
 

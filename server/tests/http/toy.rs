@@ -9,6 +9,7 @@ use super::{choose, my_turn};
 use boards::{Board, Offered};
 use game::{Cards, Choice, Honest};
 use kernel::record::Record;
+use kernel::{Asks, Eyes, Options, Seed};
 use kernel::{ContentSet, Features, Insight, Lexicon, Locale, Narration, Period, Points, Rules};
 use kernel::{Seat, Text, View};
 use maud::{Markup, html};
@@ -113,6 +114,13 @@ fn toys() -> Games {
     Games::new(vec![any::<ToyBoard>()]).expect("one game")
 }
 
+/// How many games this server has replayed to prove their records.
+fn verifications(browser: &mut Browser) -> u32 {
+    let metrics = browser.get("/metrics").body;
+    let line = metrics.lines().find_map(|line| line.strip_prefix("oikumene_verifications_total "));
+    line.and_then(|number| number.parse().ok()).expect("a figure")
+}
+
 /// The style sheets that a page loads, without their versions.
 fn sheets(page: &Page) -> Vec<String> {
     let links = page.body.split("rel=\"stylesheet\" href=\"").skip(1);
@@ -162,9 +170,30 @@ fn a_game_that_is_in_the_list_is_served_and_played_to_its_end() {
     assert!(record.verify(Cards::built_in()).expect("an honest game").finished);
     let standings = record.end.and_then(|end| end.standings);
     assert_eq!(standings.map(|seats| seats.len()), Some(3), "with the house");
+    // The game was verified when its end was first shown, and never again.
+    assert_eq!(browser.get(&table).status, 200);
+    assert_eq!(verifications(&mut browser), 1);
     // Another server on the same file shows the same game.
     browser.move_to(server.again().address);
-    assert_eq!(browser.get(&table).status, 200);
+    assert!(browser.get(&table).body.contains("Chance was honest"));
+    assert_eq!(verifications(&mut browser), 0);
+}
+
+#[test]
+fn previews_of_all_choices_take_two_worlds() {
+    let game = any::<ToyBoard>();
+    let (content, seed) = ((game.built_in)(), Seed::from_number(3));
+    let table = (game.begin)(&Default::default(), content, &Options::new(2), seed, 0);
+    let mut table = table.expect("a table");
+    table.settle(0).expect("chance deals");
+    let look = |table: &dyn server::erased::AnyTable, may_choose| {
+        let before = game::IMAGINED.get();
+        let Asks::Seat(seat) = table.asks() else { panic!("a seat is asked") };
+        let face = table.face(table.made(), Eyes::Seat(seat), may_choose, (game.words)("en"));
+        (face.expect("a face").choices.len(), game::IMAGINED.get() - before)
+    };
+    assert_eq!(look(&*table, true), (3, 2), "three cards to bid, two worlds");
+    assert_eq!(look(&*table, false), (0, 0), "whoever is not asked needs none");
 }
 
 #[test]
