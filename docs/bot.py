@@ -24,16 +24,17 @@ def say(**message):
     print(json.dumps(message), flush=True)
 
 
-choices = []
+choices, game = [], None
 for line in sys.stdin:
     order = json.loads(line)
     if order["type"] == "hello":
-        if order["protocol"] != 1:
-            sys.exit("this engine speaks version 1")
-        say(type="hello", protocol=1, name="likes")
+        assert order["protocol"] == 1, "this engine speaks version 1"
+        say(type="hello", protocol=1, name="likes", games=True)
+    elif order["type"] == "begin":
+        game = order["id"]
     elif order["type"] == "choices":
         choices = [offer["choice"] for offer in order["choices"]]
     elif order["type"] == "go":
-        say(type="best", choice=max(choices, key=worth))
+        say(type="best", id=game, choice=max(choices, key=worth))
     elif order["type"] == "quit":
         break

@@ -37,7 +37,7 @@ fn patience(text: &str) -> Result<f64, String> {
 pub fn named<G: Insight + Game>(list: &str) -> Done<Vec<Who>> {
     let named = Who::list::<G>(list).map_err(Failure::Bad)?;
     for who in &named {
-        if let Some(Err(fault)) = who.program().map(|command| command.try_start()) {
+        if let Some(Err(fault)) = who.program().map(|program| program.try_start()) {
             return Err(Failure::Bad(format!("\"{}\" {fault}", who.name())));
         }
     }

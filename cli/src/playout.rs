@@ -181,7 +181,7 @@ mod tests {
         let mut state = Tzolkin::begin(Content::built_in(), &options).unwrap();
         let random = minds::Who::read::<Tzolkin>("random").unwrap();
         let mut players: Vec<_> =
-            (0..3).map(|seat| random.sit(seat, minds::PATIENCE).unwrap()).collect();
+            Seat::all(3).map(|seat| random.sit(seat, 1, minds::PATIENCE).unwrap()).collect();
         let mut dice = kernel::dice::fast(1, 1);
         let stop = Stop::default();
         let course = with_players(&mut state, &mut dice, &mut players, &stop, &mut Silent);

@@ -6,6 +6,7 @@ mod conversation;
 mod engine;
 mod fault;
 pub mod message;
+mod pool;
 mod process;
 mod program;
 
@@ -13,4 +14,5 @@ pub use command::{CommandLine, split_list};
 pub use conversation::{Conversation, Maker};
 pub use engine::{Ended, Engine};
 pub use fault::Fault;
+pub use pool::{InGame, Pool};
 pub use program::Program;

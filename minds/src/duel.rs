@@ -12,6 +12,7 @@ pub use statistics::{Estimate, SURE, USUAL, elo, looks, rating, share, wilson};
 pub use summary::{Showing, Summary};
 
 use crate::bot::Fault;
+use crate::bot::message::{Ending, Placing, Why};
 use crate::opponent::{Opponent, words_of};
 use crate::search::Stop;
 use kernel::View;
@@ -108,17 +109,19 @@ impl<G: Insight + Game> Duel<G> {
             None => game.finish(),
             Some(forfeit) => game.give_up(forfeit.seat),
         }
+        let ending = game.ending(forfeit.is_some());
+        game.players.into_iter().for_each(|player| player.over(&ending));
         let record = self.keeps_records.then(|| game.table.record().write());
         Ok(Some(Outcome { deal, rotation, seats: game.seats, forfeit, record }))
     }
 
-    /// Programs are started seat by seat; one that does not greet forfeits before the game.
+    /// Programs sit down seat by seat; one that does not greet forfeits before the game.
     fn sit_down(&self, game: &mut Playing<G>, deal: u64, rotation: u8) -> Result<(), End> {
         let seats = self.options.seats;
         for seat in Seat::all(seats) {
             let k = u64::from(rotation) * u64::from(seats) + u64::from(seat.0) + 1;
             let who = self.line_up.who(game.seats[seat.index()].named);
-            let player = who.sit(number(self.seed, deal, k), self.patience);
+            let player = who.sit(seat, number(self.seed, deal, k), self.patience);
             game.players.push(player.map_err(|fault| End::Forfeit(Forfeit { seat, fault }))?);
         }
         Ok(())
@@ -180,6 +183,19 @@ impl<G: Insight + Game> Playing<G> {
         for (sitting, standing) in self.seats.iter_mut().zip(self.table.state().standings().0) {
             (sitting.place, sitting.points) = (standing.place, Some(standing.points));
         }
+    }
+
+    /// How the game ended, for the programs that played it.
+    fn ending(&self, is_forfeit: bool) -> Ending {
+        if !is_forfeit {
+            return Ending::of_record(self.table.record().end.as_ref());
+        }
+        let placing = |(seat, sitting): (Seat, &Sitting)| {
+            let Sitting { place, points, .. } = *sitting;
+            Placing { seat, place, points }
+        };
+        let seats = Seat::all(self.seats.len() as u8);
+        Ending { why: Why::Forfeit, standings: seats.zip(&self.seats).map(placing).collect() }
     }
 
     /// Whoever cannot go on is last; the others share the first place, and nobody has points.

@@ -1,10 +1,12 @@
 //! Whoever plays a seat without being a person: a house mind, or a program of somebody else.
 
-use crate::bot::{CommandLine, Fault, Program, split_list};
+use crate::bot::message::Ending;
+use crate::bot::{CommandLine, Fault, InGame, Pool, split_list};
 use crate::{Mind, by_name};
 use kernel::record::{Player, PlayerKind};
 use kernel::{Game, Insight, Seat, View};
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
 use std::time::Duration;
 
 /// What a program is named by, before its command line.
@@ -16,17 +18,19 @@ pub const PATIENCE: Duration = Duration::from_secs(60);
 /// The house mind that takes the seat of a program that cannot go on.
 pub const HOUSE: &str = "adept";
 
-/// The name of a player that exists: a house mind, or `cmd:PROGRAM ARGS`.
+/// The name of a player that exists: a house mind, or `cmd:PROGRAM ARGS`. Copies of it share the
+/// processes of the program, which end with the last of them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Who {
     name: String,
-    program: Option<CommandLine>,
+    program: Option<Arc<Pool>>,
 }
 
 impl Who {
     pub fn read<G: Insight + Game>(name: &str) -> Result<Who, String> {
         let program = match name.strip_prefix(PROGRAM) {
-            Some(line) => Some(CommandLine::read(line)?),
+            // As many play at once as a series of games needs, and all of them stay.
+            Some(line) => Some(Pool::new(CommandLine::read(line)?, usize::MAX)),
             None => by_name::<G>(name, 0).map(|_| None)?,
         };
         Ok(Who { name: name.into(), program })
@@ -46,9 +50,9 @@ impl Who {
         by_name::<G>(name, 0).map(|_| Who { name: name.into(), program: None })
     }
 
-    /// A program by its command line.
-    pub fn of_program(command: CommandLine) -> Who {
-        Who { name: format!("{PROGRAM}{}", command.program), program: Some(command) }
+    /// A program whose processes somebody else keeps.
+    pub fn of_program(pool: &Arc<Pool>) -> Who {
+        Who { name: format!("{PROGRAM}{}", pool.command().program), program: Some(pool.clone()) }
     }
 
     /// Who takes the seat of a program that cannot go on.
@@ -57,15 +61,15 @@ impl Who {
     }
 
     /// The program behind the name, if it is one.
-    pub fn program(&self) -> Option<&CommandLine> {
-        self.program.as_ref()
+    pub fn program(&self) -> Option<&Pool> {
+        self.program.as_deref()
     }
 
     /// How a record names it: a level with its budget, or a program without its arguments, which
     /// may hold what is nobody's business.
     pub fn player(&self, seat: Seat) -> Player {
         let (mind, budget) = match &self.program {
-            Some(command) => (command.program.clone(), None),
+            Some(pool) => (pool.command().program.clone(), None),
             None => match self.name.split_once(':') {
                 Some((mind, budget)) => (mind.to_string(), Some(budget.to_string())),
                 None => (self.name.clone(), None),
@@ -78,11 +82,12 @@ impl Who {
     /// Takes a seat for one game; `seed` makes a house mind's play repeatable.
     pub fn sit<G: Insight + Game>(
         &self,
+        seat: Seat,
         seed: u64,
         patience: Duration,
     ) -> Result<Opponent<G>, Fault> {
         Ok(match &self.program {
-            Some(command) => Opponent::Program(Program::start::<G>(command, seed, patience)?),
+            Some(pool) => Opponent::Program(pool.begin::<G>(seat, seed, patience)?),
             None => Opponent::House(by_name(&self.name, seed).map_err(Fault::Start)?),
         })
     }
@@ -92,7 +97,7 @@ impl Who {
 /// ours needs that.
 pub enum Opponent<G: Game> {
     House(Box<dyn Mind<G>>),
-    Program(Program),
+    Program(InGame),
 }
 
 impl<G: Game> Opponent<G> {
@@ -108,6 +113,14 @@ impl<G: Game> Opponent<G> {
                 }
             }
             Opponent::Program(program) => program.choose(view, choices),
+        }
+    }
+
+    /// The game is over: a program hears how it ended, and is free for the next one.
+    pub fn over(self, ending: &Ending) {
+        match self {
+            Opponent::House(_) => {}
+            Opponent::Program(program) => program.over(ending),
         }
     }
 

@@ -1,16 +1,19 @@
 //! Programs that play at tables. Only the person who runs the server names them; a form can but
 //! pick one by its name.
 
-use minds::bot::CommandLine;
+use minds::bot::{CommandLine, Pool, Program};
+use std::sync::Arc;
 
 /// What stands before a program's name where minds are named.
 pub const PREFIX: &str = "bot:";
 /// No name is longer, in letters.
 const LONGEST_NAME: usize = 24;
+/// Processes of a program that wait between two games; at more seats at once it has more.
+const MOST_IDLE: usize = 4;
 
 /// The programs of this server, by name.
 #[derive(Clone, Debug, Default)]
-pub struct Bots(Vec<(String, CommandLine)>);
+pub struct Bots(Vec<(String, Arc<Pool>)>);
 
 impl Bots {
     /// Adds a program, given as `NAME=PROGRAM ARGS`.
@@ -25,8 +28,9 @@ impl Bots {
             return Err(format!("\"{name}\" is named twice"));
         }
         let command = CommandLine::read(command)?;
-        command.try_start().map_err(|fault| fault.to_string())?;
-        self.0.push((name.to_string(), command));
+        // Tried apart: nobody knows when the first table comes.
+        Pool::new(command.clone(), 0).try_start().map_err(|fault| fault.to_string())?;
+        self.0.push((name.to_string(), Pool::new(command, MOST_IDLE)));
         Ok(())
     }
 
@@ -36,9 +40,14 @@ impl Bots {
     }
 
     /// The program behind a mind.
-    pub fn command(&self, mind: &str) -> Option<&CommandLine> {
+    pub fn program(&self, mind: &str) -> Option<&Arc<Pool>> {
         let name = name(mind)?;
-        self.0.iter().find(|(known, _)| known == name).map(|(_, command)| command)
+        self.0.iter().find(|(known, _)| known == name).map(|(_, program)| program)
+    }
+
+    /// All processes that wait for a game, to end.
+    pub fn clear(&self) -> Vec<Program> {
+        self.0.iter().flat_map(|(_, program)| program.clear()).collect()
     }
 }
 

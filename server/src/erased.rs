@@ -14,11 +14,12 @@ use kernel::{Asks, Chronicle, Eyes, Lexicon, Options, Seat, Seed, Silent, Standi
 use kernel::{ContentSet, Narration, Topic, View};
 use kernel::{notation, position};
 use maud::Markup;
-use minds::bot::{CommandLine, Fault};
+use minds::bot::message::Ending;
+use minds::bot::{Fault, Pool};
 use minds::{Opponent, Who};
 use std::any::Any;
 use std::marker::PhantomData;
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 /// Why a choice was not made.
@@ -95,6 +96,8 @@ pub trait AnyTable: Told + Send + Sync {
     fn record(&self, players: Vec<Player>) -> String;
     fn seed_hash(&self) -> String;
     fn standings(&self) -> Standings;
+    /// How the game ended, for the programs that played it.
+    fn outcome(&self) -> Ending;
     /// The points of every seat from time to time, for the chart of the end. A table that is over
     /// works them out once.
     fn course(&self) -> Vec<Vec<f64>>;
@@ -131,7 +134,7 @@ pub trait AnyTable: Told + Send + Sync {
 pub enum Named<'a> {
     /// One of our minds, by its name.
     Mind(&'a str),
-    Program(&'a CommandLine),
+    Program(&'a Arc<Pool>),
 }
 
 /// Plays one seat of one table of any game, from choice to choice: it keeps what it has thought
@@ -143,6 +146,8 @@ pub trait AnyOpponent: Any + Send {
     fn nodes(&self) -> usize;
     /// Its turn is over: it forgets its tree.
     fn rest(&mut self);
+    /// The game is over: a program hears how it ended.
+    fn over(self: Box<Self>, ending: &Ending);
 }
 
 /// An opponent at a table of one game.
@@ -154,12 +159,12 @@ struct Seated<G: Narration> {
 }
 
 impl<G: Narration> Seated<G> {
-    fn choose(&mut self, view: &View<G>) -> Result<String, Fault> {
+    fn choose(&mut self, seat: Seat, view: &View<G>) -> Result<String, Fault> {
         let mut choices = Vec::new();
         view.state().choices(&mut choices);
         let opponent = match &mut self.opponent {
             Some(opponent) => opponent,
-            none => none.insert(self.who.sit(self.seed, PATIENCE)?),
+            none => none.insert(self.who.sit(seat, self.seed, PATIENCE)?),
         };
         opponent.choose(view, &choices).map(|choice| notation::write(&choice))
     }
@@ -177,6 +182,12 @@ impl<G: Narration> AnyOpponent for Seated<G> {
     fn rest(&mut self) {
         if let Some(opponent) = &mut self.opponent {
             opponent.rest();
+        }
+    }
+
+    fn over(self: Box<Self>, ending: &Ending) {
+        if let Some(opponent) = self.opponent {
+            opponent.over(ending);
         }
     }
 }
@@ -424,6 +435,10 @@ impl<G: Narration, B: Board<Game = G>> AnyTable for Play<G, B> {
         self.table.record().header.seed_hash.clone()
     }
 
+    fn outcome(&self) -> Ending {
+        Ending::of_record(self.table.record().end.as_ref())
+    }
+
     fn standings(&self) -> Standings {
         self.table.state().standings()
     }
@@ -505,7 +520,7 @@ impl<G: Narration, B: Board<Game = G>> AnyTable for Play<G, B> {
     fn sit(&self, who: Named, seed: u64) -> Result<Box<dyn AnyOpponent>, String> {
         let who = match who {
             Named::Mind(name) => Who::of_mind::<G>(name)?,
-            Named::Program(command) => Who::of_program(command.clone()),
+            Named::Program(program) => Who::of_program(program),
         };
         Ok(Box::new(Seated::<G> { who, seed, opponent: None }))
     }
@@ -515,7 +530,7 @@ impl<G: Narration, B: Board<Game = G>> AnyTable for Play<G, B> {
         Box::new(move || {
             let any: Box<dyn Any> = opponent;
             let mut seated = any.downcast::<Seated<G>>().expect("it sat down at this game");
-            let choice = seated.choose(&view);
+            let choice = seated.choose(seat, &view);
             (seated, choice)
         })
     }

@@ -36,7 +36,8 @@ the variance between deals says, but never fewer than deals nor more than trials
 
 A mind that cannot go on (a program that dies, hangs, lies or answers garbage) forfeits its game: \
 it is last, the others share the first place, and the game counts for no one's points. When a mind \
-forfeits every game, the exit code is 1.
+forfeits every game, the exit code is 1. A program is started once a game, or once for all of them \
+if it says that it plays game after game; each of --threads has its own.
 
 Ctrl-C ends a duel: what the deals that were over by then say is told, and the exit code is 130.
 

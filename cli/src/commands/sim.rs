@@ -12,6 +12,7 @@ use crate::setup::{SetupArgs, ThreadArgs};
 use clap::Args;
 use kernel::record::Table;
 use kernel::{Dice, Fast, Game, Insight, Observer, Points, Seat, Seed, Silent};
+use minds::bot::message::Ending;
 use minds::search::Stop;
 use minds::{Opponent, Who};
 use rayon::prelude::*;
@@ -153,9 +154,10 @@ fn play<G: Insight + Game>(
     let game = || {
         let mut state = start.clone();
         let seat_all = || sit_down(minds, (args.seed ^ k).rotate_left(8), args.patience);
-        let mut habits = Vec::new();
+        let (mut habits, mut players) = (Vec::new(), Vec::new());
         let course = if let Some(folder) = &args.records {
-            let (mut table, mut players) = (table(&state, minds, (args, k))?, seat_all()?);
+            let mut table = table(&state, minds, (args, k))?;
+            players = seat_all()?;
             let mut observer = Observer::new(G::habits(), state.content());
             let course = playout::at_table(&mut table, &mut players, stop, &mut observer)?;
             keep(&table, folder, k)?;
@@ -166,16 +168,21 @@ fn play<G: Insight + Game>(
             course
         } else if args.habits {
             let mut observer = Observer::new(G::habits(), state.content());
-            let players = &mut seat_all()?;
-            let course = playout::with_players(&mut state, dice, players, stop, &mut observer)?;
+            players = seat_all()?;
+            let course =
+                playout::with_players(&mut state, dice, &mut players, stop, &mut observer)?;
             habits = observer.finish(&state, args.seats);
             course
         } else if is_random(minds) {
             playout::random(&mut state, dice, choices, args.skip_forced)?
         } else {
-            playout::with_players(&mut state, dice, &mut seat_all()?, stop, &mut Silent)?
+            players = seat_all()?;
+            playout::with_players(&mut state, dice, &mut players, stop, &mut Silent)?
         };
-        let points = state.standings().0.iter().map(|standing| standing.points).collect();
+        let standings = state.standings();
+        let ending = Ending::played(&standings, course.is_resigned);
+        players.into_iter().for_each(|player: Opponent<G>| player.over(&ending));
+        let points = standings.0.iter().map(|standing| standing.points).collect();
         Ok(Played { course, points, habits })
     };
     catch_unwind(AssertUnwindSafe(game)).unwrap_or_else(|panic| {
@@ -212,7 +219,7 @@ fn sit_down<G: Insight + Game>(
     patience: PatienceArg,
 ) -> Result<Vec<Opponent<G>>, Fault> {
     let sit = |(seat, who): (Seat, &Who)| {
-        let player = who.sit(seed ^ u64::from(seat.0), patience.time());
+        let player = who.sit(seat, seed ^ u64::from(seat.0), patience.time());
         player.map_err(|fault| Fault::Player { seat, fault })
     };
     Seat::all(minds.len() as u8).zip(minds).map(sit).collect()

@@ -13,6 +13,7 @@ use kernel::View;
 use kernel::record::Table;
 use kernel::{Asks, Dice, Eyes, Lexicon, Seat, Text, notation};
 use minds::bot::Fault;
+use minds::bot::message::Ending;
 use minds::{HOUSE, Opponent, PROGRAM, Who};
 use std::io::{BufRead, Write};
 use std::path::Path;
@@ -91,7 +92,7 @@ impl<'a, G: Playable> Session<'a, G> {
     fn sit_down(&mut self) {
         let chair = |(index, name): (usize, &String)| {
             let who = Who::read::<G>(name).ok()?;
-            Some(who.sit(self.number(index), self.patience))
+            Some(who.sit(Seat(index as u8), self.number(index), self.patience))
         };
         self.minds = self.seats.iter().enumerate().map(chair).collect();
         self.name_seats();
@@ -148,7 +149,7 @@ impl<'a, G: Playable> Session<'a, G> {
         let text = text.with("why", fault.kind().to_string());
         self.line(&self.lexicon.say(&text))?;
         self.seats[seat.index()] = HOUSE.into();
-        let house = Who::house().sit(self.number(seat.index()), self.patience);
+        let house = Who::house().sit(seat, self.number(seat.index()), self.patience);
         self.minds[seat.index()] = Some(house);
         self.name_seats();
         Ok(Then::GoOn)
@@ -174,6 +175,9 @@ impl<'a, G: Playable> Session<'a, G> {
 
     /// Everything is revealed; the game can still be looked at and saved.
     fn over(&mut self) -> Done<Then> {
+        let ending = Ending::of_record(self.table.record().end.as_ref());
+        let minds = std::mem::take(&mut self.minds).into_iter().flatten().flatten();
+        minds.for_each(|mind| mind.over(&ending));
         self.show_board(Eyes::Spectator)?;
         let state = self.table.state();
         let winners: Vec<Text> = state

@@ -80,7 +80,6 @@ fn what_an_engine_cannot_do_it_says_and_goes_on() {
         HELLO,
         GO,
         "garbage",
-        r#"{"type":"dance"}"#,
         &give(&position(other)),
         &give(&position("spectator")),
         &give(&broken),
@@ -101,7 +100,6 @@ fn what_an_engine_cannot_do_it_says_and_goes_on() {
     let errors = [
         "position first",
         "garbage",
-        "dance",
         "other eyes",
         "other eyes",
         "not a position",
@@ -115,6 +113,36 @@ fn what_an_engine_cannot_do_it_says_and_goes_on() {
     errors.iter().zip(&replies[2..]).for_each(|(words, reply)| error(reply, words));
     assert_eq!(replies[2 + errors.len()]["type"], "best");
     assert_eq!(replies.len(), 3 + errors.len());
+}
+
+#[test]
+fn orders_and_keys_of_the_future_are_ignored_before_and_after_the_greeting() {
+    let dance = r#"{"type":"dance","choices":7,"position":null}"#;
+    let mut seen: Value = serde_json::from_str(&give(&position(&asked_seat()))).unwrap();
+    seen["mood"] = json!({"calm": true});
+    let go = r#"{"type":"go","budget":{"iterations":20,"joy":1}}"#;
+    let lines = [dance, HELLO, dance, &seen.to_string(), dance, go, dance, dance];
+    let (ran, replies) = talk(&orders(&lines));
+    ran.ok();
+    assert_eq!((&replies[0]["type"], &replies[1]["type"]), (&"hello".into(), &"best".into()));
+    assert_eq!(replies.len(), 2, "{replies:?}");
+}
+
+#[test]
+fn an_engine_plays_game_after_game_and_says_in_which() {
+    let seen = give(&position(&asked_seat()));
+    let begin = |id: u64| json!({"type": "begin", "id": id, "seat": 0, "seed": 3}).to_string();
+    let over = r#"{"type":"over","id":7,"why":"eclipse","standings":[]}"#;
+    let lines = [HELLO, &begin(7), &seen, GO, over, GO, &begin(8), GO, &seen, GO];
+    let (ran, replies) = talk(&orders(&lines));
+    ran.ok();
+    assert_eq!((&replies[0]["games"], &replies[0]["game"]), (&true.into(), &"tzolkin".into()));
+    assert_eq!(replies[1]["id"], 7);
+    // Nothing of a game is known after it, nor of another in the next.
+    error(&replies[2], "position first");
+    error(&replies[3], "position first");
+    assert_eq!(replies[4]["id"], 8);
+    assert_eq!(replies[4]["choice"], replies[1]["choice"], "the same seed plays the same");
 }
 
 #[test]

@@ -11,6 +11,7 @@ mod duel;
 mod harness;
 mod hint;
 mod interrupt;
+mod kept;
 mod league;
 mod locales;
 mod manual;

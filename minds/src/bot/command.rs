@@ -1,8 +1,5 @@
 //! How a program is named: `PROGRAM ARGS`, split into words without any shell.
 
-use super::Fault;
-use super::process::Process;
-
 /// A program and its arguments.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CommandLine {
@@ -17,11 +14,6 @@ impl CommandLine {
         let program = words.next().filter(|program| !program.is_empty());
         let program = program.ok_or("no program is named after \"cmd:\"")?;
         Ok(CommandLine { program, args: words.collect() })
-    }
-
-    /// Whether there is such a program at all: starts it and ends it.
-    pub fn try_start(&self) -> Result<(), Fault> {
-        Process::start(self).map(drop)
     }
 }
 

@@ -21,6 +21,8 @@ pub struct Conversation<G: Game> {
     /// Stops the mind that thinks.
     stop: Option<Stop>,
     is_greeted: bool,
+    /// The game that has begun, if the driver numbers them.
+    game: Option<u64>,
     asked: Option<Asked<G>>,
     /// The mind with the budget that it was made for, while it does not think.
     mind: Option<(Box<dyn Mind<G>>, Budget)>,
@@ -57,8 +59,17 @@ impl<G: Game> Thought<G> {
 
 impl<G: Game> Conversation<G> {
     pub fn new(content: &'static G::Content, name: String, seed: u64, make: Maker<G>) -> Self {
-        let (stop, is_greeted) = (None, false);
-        Conversation { content, name, make, seed, stop, is_greeted, asked: None, mind: None }
+        Conversation {
+            content,
+            name,
+            make,
+            seed,
+            stop: None,
+            is_greeted: false,
+            game: None,
+            asked: None,
+            mind: None,
+        }
     }
 
     /// Does what a line says; what cannot be done changes nothing.
@@ -70,7 +81,10 @@ impl<G: Game> Conversation<G> {
         let answer = match order {
             Order::Quit => Ok(Then::Quit),
             Order::Hello { protocol, game, seed } => Ok(self.greet(protocol, &game, seed)),
+            Order::Unknown => Ok(Then::Nothing),
             _ if !self.is_greeted => Err("say hello first".into()),
+            Order::Begin { id, seat: _, seed } => Ok(self.begin(Some(id), seed)),
+            Order::Over { .. } => Ok(self.begin(None, None)),
             Order::Position { position } => self.look(&position),
             Order::Choices { choices: None } => self.offer(),
             Order::Choices { choices: Some(offers) } => self.compare(&offers),
@@ -102,9 +116,22 @@ impl<G: Game> Conversation<G> {
         if game != G::ID {
             return Then::Refuse(format!("this engine plays {}, not \"{}\"", G::ID, excerpt(game)));
         }
+        self.is_greeted = true;
+        self.begin(None, seed);
+        let (name, game) = (self.name.clone(), Some(game.to_string()));
+        Then::Say(Reply::Hello { protocol, name, words: false, games: true, game })
+    }
+
+    /// Another game: whatever was thought in the last one is forgotten.
+    fn begin(&mut self, game: Option<u64>, seed: Option<u64>) -> Then<G> {
         self.seed = seed.unwrap_or(self.seed);
-        (self.is_greeted, self.mind, self.asked) = (true, None, None);
-        Then::Say(Reply::Hello { protocol, name: self.name.clone(), words: false })
+        (self.game, self.mind, self.asked) = (game, None, None);
+        Then::Nothing
+    }
+
+    /// The answer to an order to think.
+    pub fn best(&self, choice: &G::Choice) -> Reply {
+        Reply::Best { choice: notation::write(choice), id: self.game }
     }
 
     /// Takes a position, and from it nothing but what the seat that is asked may see.

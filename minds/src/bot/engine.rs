@@ -3,7 +3,7 @@
 
 use super::conversation::{Conversation, Then, Thought};
 use super::message::{Order, Reply, line};
-use kernel::{Game, notation, position};
+use kernel::{Game, position};
 use std::collections::VecDeque;
 use std::io::{self, BufRead, Read, Write};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -103,7 +103,7 @@ impl<G: Game, W: Write> Engine<G, W> {
                 self.is_thinking = false;
                 self.conversation.thought(thought);
                 Then::Say(match choice {
-                    Some(choice) => Reply::Best { choice: notation::write(&choice) },
+                    Some(choice) => self.conversation.best(&choice),
                     None => Reply::Error { why: "the mind broke over this position".into() },
                 })
             }
@@ -118,6 +118,7 @@ impl<G: Game, W: Write> Engine<G, W> {
         let order = line.as_ref().ok().and_then(|line| serde_json::from_str(line).ok());
         match order {
             _ if self.is_quitting => {}
+            Some(Order::Unknown) => {}
             Some(Order::Stop) => self.conversation.stop(),
             Some(Order::Quit) => {
                 self.is_quitting = true;

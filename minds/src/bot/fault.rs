@@ -12,6 +12,9 @@ pub enum Fault {
     Start(String),
     #[error("ended in the middle of the game{}", told(*.code, .last))]
     Died { code: Option<i32>, last: String },
+    /// It kept its word no longer than some games.
+    #[error("said that it plays game after game, but ended after {games}{}", told(*.code, .last))]
+    Left { games: u64, code: Option<i32>, last: String },
     #[error("closed its output in the middle of the game")]
     Closed,
     #[error("gave no answer within {0} s")]
@@ -22,6 +25,10 @@ pub enum Fault {
     Garbage(String),
     #[error("speaks version {0} of the protocol, not {PROTOCOL}")]
     Version(u32),
+    #[error("plays {said}, not {asked}")]
+    Game { said: String, asked: &'static str },
+    #[error("was asked in game {asked}, but answered {}", in_game(*.said))]
+    OtherGame { said: Option<u64>, asked: u64 },
     #[error("chose \"{0}\", which is not one of its choices")]
     Lie(String),
     #[error("complained: {0}")]
@@ -36,10 +43,11 @@ impl Fault {
     pub fn kind(&self) -> &'static str {
         match self {
             Fault::Start(_) => "start",
-            Fault::Died { .. } => "died",
+            Fault::Died { .. } | Fault::Left { .. } => "died",
             Fault::Closed => "closed",
             Fault::Silent(_) => "silent",
             Fault::LongLine | Fault::Garbage(_) | Fault::Version(_) => "garbage",
+            Fault::Game { .. } | Fault::OtherGame { .. } => "garbage",
             Fault::Lie(_) => "lie",
             Fault::Complaint(_) => "complaint",
             Fault::Panic(_) => "panic",
@@ -55,6 +63,11 @@ impl Fault {
     pub(crate) fn lie(choice: &str) -> Fault {
         Fault::Lie(excerpt(choice))
     }
+}
+
+/// The game that an answer names, if any.
+fn in_game(said: Option<u64>) -> String {
+    said.map_or("without saying in which".into(), |id| format!("in game {id}"))
 }
 
 /// An exit code and last words, as far as there are any.

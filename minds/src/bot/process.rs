@@ -66,6 +66,10 @@ impl Process {
     /// The next line.
     pub fn hear(&mut self, until: Instant) -> Result<String, Heard> {
         let patience = until.saturating_duration_since(Instant::now());
+        // Or a program that says a lot and answers nothing would be listened to for ever.
+        if patience.is_zero() {
+            return Err(Heard::Nothing);
+        }
         match self.lines.recv_timeout(patience) {
             Ok(line) => line.map_err(Heard::Fault),
             Err(RecvTimeoutError::Timeout) => Err(Heard::Nothing),

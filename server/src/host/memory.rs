@@ -136,16 +136,10 @@ impl Host {
     /// All programs of all tables end, before the server does.
     pub async fn dismiss(&self) {
         let tables: Vec<_> = self.tables.lock().await.drain().collect();
-        let gone: Vec<_> = tables.iter().flat_map(|(_, live)| live.seated.leave()).collect();
-        // Those that need a moment to end by themselves need it all at once.
-        let _ = tokio::task::spawn_blocking(move || {
-            std::thread::scope(|scope| {
-                gone.into_iter().for_each(|one| {
-                    scope.spawn(move || drop(one));
-                })
-            });
-        })
-        .await;
+        let gone = tables.iter().flat_map(|(_, live)| live.seated.leave()).collect();
+        drop_at_once(gone).await;
+        // Some of them only went to wait for the next game.
+        drop_at_once(self.bots.clear()).await;
     }
 
     /// A table that may differ from what is kept leaves memory: whoever comes next reads it anew.
@@ -168,6 +162,18 @@ impl Host {
             live.changed();
         }
     }
+}
+
+/// Drops what needs a moment to end by itself, all of it in the same moment.
+async fn drop_at_once<T: Send + 'static>(gone: Vec<T>) {
+    let _ = tokio::task::spawn_blocking(move || {
+        std::thread::scope(|scope| {
+            gone.into_iter().for_each(|one| {
+                scope.spawn(move || drop(one));
+            })
+        });
+    })
+    .await;
 }
 
 #[cfg(test)]

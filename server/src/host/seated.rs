@@ -1,10 +1,11 @@
 //! The minds and programs that sit at one table: each stays from choice to choice, so that a mind
-//! goes on with the tree of its turn and a program is started once a game.
+//! goes on with the tree of its turn and a program is started once a game at most.
 
 use crate::bots;
 use crate::erased::AnyOpponent;
 use crate::store::KeptSeat;
 use kernel::Seat;
+use minds::bot::message::Ending;
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -83,6 +84,13 @@ impl Opponent {
         self.is.take()
     }
 
+    /// Goes from the table. A program may take a moment to end by itself, which nobody waits for.
+    fn leave(&mut self, go: impl FnOnce(Box<dyn AnyOpponent>) + Send + 'static) {
+        if let Some(is) = self.is.take() {
+            std::thread::spawn(move || go(is));
+        }
+    }
+
     fn rest(&mut self) {
         if let Some(is) = &mut self.is {
             is.rest();
@@ -95,10 +103,8 @@ impl Opponent {
 
 impl Drop for Opponent {
     fn drop(&mut self) {
-        // A program gets a moment to end by itself, which nobody here waits for.
-        if self.is.is_some() && self.is_program() {
-            let is = self.is.take();
-            std::thread::spawn(move || drop(is));
+        if self.is_program() {
+            self.leave(drop);
         }
     }
 }
@@ -187,8 +193,12 @@ impl Seated {
     }
 
     /// Everybody goes: the game is over.
-    pub fn clear(&self) {
-        self.lock().waiting.clear();
+    pub fn over(&self, ending: &Ending) {
+        let waiting = std::mem::take(&mut self.lock().waiting);
+        for mut opponent in waiting.into_values().filter(Opponent::is_program) {
+            let ending = ending.clone();
+            opponent.leave(move |is| is.over(&ending));
+        }
     }
 
     /// Everybody goes, and ends when they are dropped: the house closes.

@@ -57,11 +57,10 @@ impl Host {
                 continue;
             }
             let Some((seat, mind)) = live.mind_to_move().await else {
-                let is_over = live.inner.lock().await.table.is_over();
-                if is_over {
-                    live.seated.clear()
-                } else {
-                    live.seated.rest()
+                let table = live.inner.lock().await.table.clone();
+                match table.is_over() {
+                    true => live.seated.over(&table.outcome()),
+                    false => live.seated.rest(),
                 }
                 return Ok(());
             };
@@ -151,9 +150,9 @@ impl Host {
         if bots::name(mind).is_none() {
             return inner.table.sit(Named::Mind(mind), seed);
         }
-        let command = self.bots.command(mind);
-        let command = command.ok_or("this server does not know the program")?;
-        inner.table.sit(Named::Program(command), seed)
+        let program = self.bots.program(mind);
+        let program = program.ok_or("this server does not know the program")?;
+        inner.table.sit(Named::Program(program), seed)
     }
 }
 
