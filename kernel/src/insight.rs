@@ -47,8 +47,8 @@ pub trait Insight: Hidden {
     fn hint(_feature: usize) -> f32 {
         0.0
     }
-    /// The theme of a feature, named by one of its features, and how much it means there: whoever has
-    /// a whim, as for mines, likes everything about them. Neighbours are akin unless the game knows
+    /// The theme of a feature, named by one of its features, and how much it means there, for exploration
+    /// while learning: a seat with a whim, as for mines, likes everything about them. Neighbours are akin unless the game knows
     /// better; nothing for what nobody would have a whim for.
     fn theme(feature: usize) -> Option<(usize, f32)> {
         Some((feature - feature % 4, 1.0))
@@ -59,7 +59,8 @@ pub trait Insight: Hidden {
     fn gift(&mut self, _seat: Seat, _dice: &mut impl Dice) -> bool {
         false
     }
-    /// How much a person would lean to a choice before any thought: a logarithm of odds.
+    /// How much a person would lean to a choice before any thought: the prior of a search, as a logarithm
+    /// of odds.
     fn lean(&self, _choice: Self::Choice) -> f32 {
         0.0
     }

@@ -94,7 +94,8 @@ impl Pen<'_> {
         self.0.add(group.at(index.min(group.size() - 1)), 1.0);
     }
 
-    /// A quantity shared between the two knots beside it, so that a line with bends can be learned.
+    /// A piecewise-linear basis (hat functions): a quantity shared between the two knots beside it, so that
+    /// a line with bends can be learned.
     #[inline]
     pub fn hat<const N: usize>(&mut self, group: impl Group, knots: &[f32; N], value: f32) {
         let mut right = 1;

@@ -17,7 +17,7 @@ pub use account::{Account, Grade, Turn, Why};
 pub use decision::Decision;
 
 use crate::judge::{Judge, Worth, Worths, finished};
-use crate::search::{Budget, Search, Settings, Stop, Unfit};
+use crate::search::{Budget, Search, SearchSettings, SettingsError, Stop};
 use kernel::View;
 use kernel::record::{Record, RecordError};
 use kernel::{Asks, Eyes, Insight, Seat, Silent};
@@ -64,7 +64,7 @@ pub struct Analysis<C> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unanalysed {
     Record(RecordError),
-    Unfit(Unfit),
+    Settings(SettingsError),
     /// There is no such seat.
     Seat(Seat),
     /// Only a finished game is open to all eyes; of another, one seat's decisions can be judged.
@@ -79,7 +79,7 @@ impl fmt::Display for Unanalysed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Unanalysed::Record(error) => write!(f, "{error}"),
-            Unanalysed::Unfit(error) => write!(f, "{error}"),
+            Unanalysed::Settings(error) => write!(f, "{error}"),
             Unanalysed::Seat(seat) => write!(f, "there is no seat {}", seat.0),
             Unanalysed::Unfinished => {
                 write!(f, "the game is not over; only one seat's decisions can be analysed")
@@ -133,7 +133,8 @@ pub fn analyse_so_far<G: Insight, J: Judge<G> + Sync>(
     stop: &Stop,
     watch: Watch,
 ) -> Result<(Analysis<G::Choice>, bool), Unanalysed> {
-    Search::new(judge.clone(), Settings::new(depth.budget), 0).map_err(Unanalysed::Unfit)?;
+    Search::new(judge.clone(), SearchSettings::new(depth.budget), 0)
+        .map_err(Unanalysed::Settings)?;
     let seats = record.header.setup.seats;
     if let Some(seat) = only.filter(|seat| seat.0 >= seats) {
         return Err(Unanalysed::Seat(seat));
@@ -262,7 +263,7 @@ fn search<G: Insight, J: Judge<G>>(
     seed: u64,
     stop: &Stop,
 ) -> Search<G, J> {
-    let search = Search::new(judge.clone(), Settings::new(budget), seed);
+    let search = Search::new(judge.clone(), SearchSettings::new(budget), seed);
     search.expect("the budget was checked").heeding(stop)
 }
 

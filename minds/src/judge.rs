@@ -2,7 +2,7 @@
 
 use crate::net::{Net, POINTS};
 use crate::siblings::Siblings;
-use crate::weights::{Unfit, Weights};
+use crate::weights::{Weights, WeightsError};
 use kernel::{Asks, Features, Hidden, Insight, Seat};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -27,7 +27,8 @@ pub trait Judge<G: Hidden>: Clone + Send {
     /// The worth of a complete state for every seat. Allocates nothing.
     fn judge(&mut self, state: &G) -> Worths;
 
-    /// The points that one seat may expect, where that is cheaper than judging for all.
+    /// The points that one seat may expect, where that is cheaper than judging for all: the one-ply
+    /// evaluation from which a search has its priors.
     fn hunch(&mut self, state: &G, seat: Seat) -> f32 {
         self.judge(state)[seat.index()].points
     }
@@ -51,7 +52,7 @@ impl Learned {
     }
 
     /// Judges by the weights that come with a game.
-    pub fn built_in<G: Insight>() -> Result<Learned, Unfit> {
+    pub fn built_in<G: Insight>() -> Result<Learned, WeightsError> {
         Weights::built_in_net::<G>().map(Learned::new)
     }
 
@@ -68,7 +69,7 @@ impl Learned {
     #[inline]
     fn ask<G: Insight>(&mut self, state: &G, seat: Seat) -> [f32; 2] {
         state.features(seat, &mut self.features);
-        self.net.trace(self.features.as_slice()).out
+        self.net.forward(self.features.as_slice()).out
     }
 
     /// The points that one seat may expect at one of several positions that are much alike.

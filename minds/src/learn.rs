@@ -1,17 +1,19 @@
 //! Learning by self-play: a net plays itself, and each position is drawn towards what came of it.
 
+mod adam;
 mod contest;
 mod episode;
-mod fancy;
+mod exploration;
+mod gradient;
 mod settings;
 mod state;
-mod step;
 
 pub use contest::Contest;
-pub use settings::Settings;
+pub use settings::LearnSettings;
 
+use adam::Adam;
 use episode::Episode;
-use step::{Mover, Slope};
+use gradient::Gradient;
 
 use crate::net::{Net, POINTS, Shape};
 use crate::weights::{Before, Weights};
@@ -20,18 +22,18 @@ use rayon::prelude::*;
 use std::marker::PhantomData;
 use std::sync::Arc;
 
-/// Positions whose slopes one thread adds up: fixed, so that the sum has the same order whatever the
+/// Positions whose gradients one thread adds up: fixed, so that the sum has the same order whatever the
 /// number of threads.
 const CHUNK: usize = 32;
 
 /// A net that is learning.
 pub struct Learner<G> {
-    pub settings: Settings,
+    pub settings: LearnSettings,
     /// What plays and learns, restless as it is.
     restless: Net,
     /// Its running mean: what has been learned for good.
     pub net: Net,
-    mover: Mover,
+    adam: Adam,
     /// Games played.
     pub games: u64,
     /// What it began with.
@@ -53,23 +55,27 @@ pub struct Round {
 }
 
 impl<G: Insight> Learner<G> {
-    pub fn new(settings: Settings) -> Learner<G> {
+    pub fn new(settings: LearnSettings) -> Learner<G> {
         let dice = &mut kernel::dice::fast(settings.seed, u64::MAX);
         let mut net = Net::fresh(Shape::of::<G>(), dice);
         net.take_hints(G::hint);
         Learner::begin(settings, net, None)
     }
 
-    fn begin(settings: Settings, net: Net, before: Option<Before>) -> Learner<G> {
-        let mover = Mover::new(&net);
+    fn begin(settings: LearnSettings, net: Net, before: Option<Before>) -> Learner<G> {
+        let adam = Adam::new(&net);
         let (restless, games, game) = (net.clone(), 0, PhantomData);
-        Learner { mover, restless, net, settings, games, before, game }
+        Learner { adam, restless, net, settings, games, before, game }
     }
 
     /// Goes on from weights that are there already, more carefully than from none.
-    pub fn from(settings: Settings, weights: &Weights) -> Learner<G> {
-        let Settings { pace, least_pace, .. } = settings;
-        let settings = Settings { pace: pace / 4.0, least_pace: least_pace / 4.0, ..settings };
+    pub fn from(settings: LearnSettings, weights: &Weights) -> Learner<G> {
+        let LearnSettings { learning_rate, least_learning_rate, .. } = settings;
+        let settings = LearnSettings {
+            learning_rate: learning_rate / 4.0,
+            least_learning_rate: least_learning_rate / 4.0,
+            ..settings
+        };
         Learner::begin(settings, weights.net.clone(), Some(weights.about.as_before()))
     }
 
@@ -95,33 +101,34 @@ impl<G: Insight> Learner<G> {
         for k in (1..order.len()).rev() {
             order.swap(k, kernel::Dice::below(&mut dice, k as u32 + 1) as usize);
         }
-        let pace = self.pace();
+        let learning_rate = self.learning_rate();
         for batch in order.chunks(self.settings.batch) {
             let (net, share) = (&self.restless, self.settings.win_share as f32);
-            let slopes: Vec<Slope> = batch
+            let gradients: Vec<Gradient> = batch
                 .par_chunks(CHUNK)
                 .map(|chunk| {
-                    let mut slope = Slope::new(net);
+                    let mut gradient = Gradient::new(net);
                     for &(e, p) in chunk {
                         let episode = &episodes[e as usize];
-                        slope.add(net, episode, &episode.positions[p as usize], share);
+                        gradient.add(net, episode, &episode.positions[p as usize], share);
                     }
-                    slope
+                    gradient
                 })
                 .collect();
-            let mut slopes = slopes.into_iter();
-            let mut sum = slopes.next().expect("a batch is not empty");
-            slopes.for_each(|slope| sum.join(&slope));
-            self.mover.step(&mut self.restless, &sum, pace);
-            self.net.drift(&self.restless, self.mover.calm());
+            let mut gradients = gradients.into_iter();
+            let mut sum = gradients.next().expect("a batch is not empty");
+            gradients.for_each(|gradient| sum.join(&gradient));
+            self.adam.step(&mut self.restless, &sum, learning_rate);
+            self.net.drift(&self.restless, self.adam.calm());
             round.learned(&sum);
         }
     }
 
     /// How far a step goes: less and less.
-    fn pace(&self) -> f32 {
+    fn learning_rate(&self) -> f32 {
         let halvings = self.games as f64 / self.settings.slowing;
-        (self.settings.pace * 0.5f64.powf(halvings)).max(self.settings.least_pace) as f32
+        (self.settings.learning_rate * 0.5f64.powf(halvings)).max(self.settings.least_learning_rate)
+            as f32
     }
 }
 
@@ -136,10 +143,11 @@ impl Round {
         self.winners += f64::from(result.iter().fold(f32::MIN, |most, w| most.max(w.points)));
     }
 
-    fn learned(&mut self, slope: &Slope) {
-        self.positions += slope.positions;
-        self.points_error += slope.points / slope.seats.max(1) as f64 * slope.positions as f64;
-        self.win_error += slope.win;
+    fn learned(&mut self, gradient: &Gradient) {
+        self.positions += gradient.positions;
+        self.points_error +=
+            gradient.points / gradient.seats.max(1) as f64 * gradient.positions as f64;
+        self.win_error += gradient.win;
     }
 
     /// The error of points, as a root of a mean of squares.

@@ -5,7 +5,7 @@ mod options;
 pub use options::MindOption;
 
 use crate::judge::Judge;
-use crate::search::{Budget, Search, Settings, Stop};
+use crate::search::{Budget, Search, SearchSettings, Stop};
 use crate::{GREEDY, Mind, NAMES};
 use kernel::vocabulary::near;
 use kernel::{Insight, View};
@@ -58,18 +58,18 @@ impl Level {
     }
 
     /// How the search of this level goes about it; nothing for a level that does not search.
-    pub fn settings(self) -> Option<Settings> {
+    pub fn settings(self) -> Option<SearchSettings> {
         let settings = |iterations, seconds: f64| {
             let time = Some(Duration::from_secs_f64(seconds));
-            Settings::new(Budget { iterations, time })
+            SearchSettings::new(Budget { iterations, time })
         };
         match self {
             Level::Random => None,
             Level::Novice => {
-                Some(Settings { oversight: 0.3, blur: 0.02, ..settings(Some(24), 0.4) })
+                Some(SearchSettings { oversight: 0.3, blur: 0.02, ..settings(Some(24), 0.4) })
             }
             Level::Adept => {
-                Some(Settings { oversight: 0.1, blur: 0.015, ..settings(Some(200), 0.4) })
+                Some(SearchSettings { oversight: 0.1, blur: 0.015, ..settings(Some(200), 0.4) })
             }
             Level::Expert => Some(settings(Some(8_000), 2.5)),
             Level::Master => Some(settings(None, 10.0)),
@@ -92,7 +92,7 @@ pub enum Strength {
 
 /// A house mind that can be named, and what can be asked of it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Known {
+pub struct MindInfo {
     pub name: &'static str,
     pub strength: Strength,
     /// What a turn takes unless something else is asked for; nothing for a mind that does not think.
@@ -104,7 +104,7 @@ pub struct Known {
 }
 
 /// Every house mind: the levels, the weakest first, and the yardstick of experiments.
-pub fn known() -> Vec<Known> {
+pub fn known() -> Vec<MindInfo> {
     let level = |level: Level| {
         let budget = level.settings().map(|settings| settings.budget);
         let options = match budget {
@@ -112,9 +112,9 @@ pub fn known() -> Vec<Known> {
             None => vec![MindOption::RESIGNING],
         };
         let (name, strength) = (level.name(), level.strength());
-        Known { name, strength, budget, takes_weights: budget.is_some(), options }
+        MindInfo { name, strength, budget, takes_weights: budget.is_some(), options }
     };
-    let greedy = Known {
+    let greedy = MindInfo {
         name: GREEDY,
         strength: Strength::Fair,
         budget: None,
@@ -137,17 +137,17 @@ fn unknown(name: &str) -> String {
 /// `master:30s:4threads`, and for experiments a figure of its search, as in `expert:trust=0.3`;
 /// `random:resigning` resigns as readily as it does anything else.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Player {
+pub struct LevelAsked {
     pub level: Level,
-    pub settings: Option<Settings>,
+    pub settings: Option<SearchSettings>,
     /// Whether somebody who picks at random may resign too; whoever thinks always may.
     pub may_resign: bool,
 }
 
-impl FromStr for Player {
+impl FromStr for LevelAsked {
     type Err = String;
 
-    fn from_str(text: &str) -> Result<Player, String> {
+    fn from_str(text: &str) -> Result<LevelAsked, String> {
         let mut parts = text.split(':');
         let name = parts.next().unwrap_or_default();
         let level = Level::ALL.into_iter().find(|level| level.name() == name);
@@ -176,7 +176,7 @@ impl FromStr for Player {
         if let (Some(settings), true) = (&mut settings, budget != Budget::NONE) {
             settings.budget = budget;
         }
-        Ok(Player { level, settings, may_resign })
+        Ok(LevelAsked { level, settings, may_resign })
     }
 }
 

@@ -22,7 +22,7 @@ pub use random::Random;
 
 use kernel::View;
 use kernel::{Hidden, Insight};
-use levels::{Player, Thinker};
+use levels::{LevelAsked, Thinker};
 use search::{Budget, Search, Stop};
 use std::sync::Arc;
 use weights::Weights;
@@ -60,7 +60,7 @@ pub const GREEDY: &str = "greedy";
 /// What stands between a mind and the file of weights that it judges by.
 const BY: char = '@';
 
-/// The mind of that name, with options as in `master:10s` (see [`levels::Player`]) and, if it shall
+/// The mind of that name, with options as in `master:10s` (see [`levels::LevelAsked`]) and, if it shall
 /// judge by other weights than its game's own, their file, as in `expert:5s@FILE`; `seed` makes its
 /// play repeatable.
 pub fn by_name<G: Insight>(name: &str, seed: u64) -> Result<Box<dyn Mind<G>>, String> {
@@ -80,7 +80,7 @@ pub fn limited<G: Insight>(
     if let Some(option) = who.strip_prefix(GREEDY).and_then(|rest| rest.strip_prefix(':')) {
         return Err(format!("\"{GREEDY}\" takes no options, but there is \"{option}\""));
     }
-    let player: Player = who.parse()?;
+    let player: LevelAsked = who.parse()?;
     let Some(mut settings) = player.settings else {
         return match weights {
             Some(_) => Err(format!("\"{who}\" judges nothing, so it takes no weights")),

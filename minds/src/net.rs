@@ -1,7 +1,7 @@
 //! A small layered network over sparse features.
 //!
 //! Each feature has a row of weights; the rows of a position's features are added up. The first
-//! part of the sum goes through a bend and a second layer, its last two numbers straight to the
+//! part of the sum goes through a leaky ReLU and a second layer, its last two numbers straight to the
 //! outputs, so that what is simply additive need not be learned twice.
 
 use kernel::{Dice, Insight};
@@ -19,7 +19,7 @@ pub const DEEP: usize = 16;
 pub const OUTPUTS: usize = 2;
 /// Points for one unit of the output.
 pub const POINTS: f32 = 30.0;
-/// How steep the bend is below zero.
+/// The slope of the leaky ReLU below zero.
 const LEAK: f32 = 0.05;
 
 /// How large a net is.
@@ -54,40 +54,40 @@ impl Shape {
 
     /// How many numbers such a net has.
     pub const fn size(self) -> usize {
-        self.parts().end
+        self.layout().end
     }
 
-    pub(crate) const fn parts(self) -> Parts {
+    pub(crate) const fn layout(self) -> Layout {
         let second = (self.features + 1) * self.row();
-        let offsets = second + self.units() * DEEP;
-        let outputs = offsets + DEEP;
-        Parts { second, offsets, outputs, end: outputs + OUTPUTS * DEEP }
+        let biases = second + self.units() * DEEP;
+        let outputs = biases + DEEP;
+        Layout { second, biases, outputs, end: outputs + OUTPUTS * DEEP }
     }
 }
 
-/// Where the parts of a net begin.
+/// Where the layers of a net begin in its numbers.
 #[derive(Clone, Copy)]
-pub(crate) struct Parts {
+pub(crate) struct Layout {
     pub second: usize,
-    pub offsets: usize,
+    pub biases: usize,
     pub outputs: usize,
     pub end: usize,
 }
 
 /// All weights one after the other: a row for each feature, one more row added to every sum, the
-/// second layer, its offsets, the outputs.
+/// second layer, its biases, the outputs.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Net {
     shape: Shape,
     pub(crate) numbers: Vec<f32>,
 }
 
-/// The sum of the first layer before its bend, as long as a row; the rest says nothing.
+/// The sum of the first layer before its leaky ReLU, as long as a row; the rest says nothing.
 pub(crate) type Sum = [f32; MOST_ROW];
 
-/// What each layer said about one position.
+/// What each layer said about one position: the activations of a forward pass.
 #[derive(Clone, Copy)]
-pub struct Trace {
+pub struct Activations {
     /// As long as a row; the rest says nothing.
     pub first: [f32; MOST_ROW],
     pub second: [f32; DEEP],
@@ -103,14 +103,14 @@ impl Net {
 
     /// A net that has learned nothing: small random units, outputs near zero.
     pub fn fresh(shape: Shape, dice: &mut impl Dice) -> Net {
-        let parts = shape.parts();
-        let mut numbers = vec![0.0; parts.end];
+        let layout = shape.layout();
+        let mut numbers = vec![0.0; layout.end];
         let mut noise = |size: f32| (dice.below(2001) as f32 / 1000.0 - 1.0) * size;
-        for row in numbers[..parts.second].chunks_exact_mut(shape.row()) {
+        for row in numbers[..layout.second].chunks_exact_mut(shape.row()) {
             row[..shape.units()].iter_mut().for_each(|n| *n = noise(0.1));
         }
-        numbers[parts.second..parts.offsets].iter_mut().for_each(|n| *n = noise(0.25));
-        numbers[parts.outputs..].iter_mut().for_each(|n| *n = noise(0.1));
+        numbers[layout.second..layout.biases].iter_mut().for_each(|n| *n = noise(0.25));
+        numbers[layout.outputs..].iter_mut().for_each(|n| *n = noise(0.1));
         Net { shape, numbers }
     }
 
@@ -142,7 +142,7 @@ impl Net {
 
     /// What the net says about a position. Sums have a fixed order and no fused operations, so that
     /// the same weights say the same everywhere, however wide the processor's registers are.
-    pub fn trace(&self, features: &[(u16, f32)]) -> Trace {
+    pub fn forward(&self, features: &[(u16, f32)]) -> Activations {
         Arch::new().dispatch(
             #[inline(always)]
             || self.finish(self.sum(features)),
@@ -150,7 +150,7 @@ impl Net {
     }
 
     /// The same, with the sum of the first layer for positions that are like this one.
-    pub(crate) fn trace_with_sum(&self, features: &[(u16, f32)]) -> (Trace, Sum) {
+    pub(crate) fn forward_with_sum(&self, features: &[(u16, f32)]) -> (Activations, Sum) {
         Arch::new().dispatch(
             #[inline(always)]
             || {
@@ -161,7 +161,7 @@ impl Net {
     }
 
     /// What the net says about a position that differs from another one by these features.
-    pub(crate) fn trace_changes(&self, sum: &Sum, changes: &[(u16, f32)]) -> Trace {
+    pub(crate) fn forward_changes(&self, sum: &Sum, changes: &[(u16, f32)]) -> Activations {
         Arch::new().dispatch(
             #[inline(always)]
             || {
@@ -174,26 +174,26 @@ impl Net {
 
     /// All layers after the sum of the first.
     #[inline(always)]
-    fn finish(&self, mut first: Sum) -> Trace {
-        let (parts, units) = (self.shape.parts(), self.shape.units());
+    fn finish(&self, mut first: Sum) -> Activations {
+        let (layout, units) = (self.shape.layout(), self.shape.units());
         for unit in &mut first[..units] {
-            *unit = bend(*unit);
+            *unit = leaky_relu(*unit);
         }
-        let (layer, _) = self.numbers[parts.second..parts.offsets].as_chunks::<DEEP>();
+        let (layer, _) = self.numbers[layout.second..layout.biases].as_chunks::<DEEP>();
         let mut second: [f32; DEEP] =
-            self.numbers[parts.offsets..parts.outputs].try_into().expect("as long as the layer");
+            self.numbers[layout.biases..layout.outputs].try_into().expect("as long as the layer");
         for (unit, row) in first[..units].iter().zip(layer) {
             for (sum, weight) in second.iter_mut().zip(row) {
                 *sum += unit * weight;
             }
         }
-        second.iter_mut().for_each(|unit| *unit = bend(*unit));
-        let (outputs, _) = self.numbers[parts.outputs..].as_chunks::<DEEP>();
+        second.iter_mut().for_each(|unit| *unit = leaky_relu(*unit));
+        let (outputs, _) = self.numbers[layout.outputs..].as_chunks::<DEEP>();
         let mut out = [first[units], first[units + 1]];
         for (out, row) in out.iter_mut().zip(outputs) {
             *out += dot(&second, row);
         }
-        Trace { first, second, out }
+        Activations { first, second, out }
     }
 
     /// The rows of all features added up.
@@ -211,7 +211,7 @@ impl Net {
     #[inline(always)]
     fn add(&self, first: &mut Sum, features: &[(u16, f32)]) {
         let Shape { breadth, .. } = self.shape;
-        let (blocks, _) = self.numbers[..self.shape.parts().second].as_chunks::<BLOCK>();
+        let (blocks, _) = self.numbers[..self.shape.layout().second].as_chunks::<BLOCK>();
         for (number, sum) in first.as_chunks_mut().0.iter_mut().take(breadth).enumerate() {
             let mut added: [f32; BLOCK] = *sum;
             for &(feature, value) in features {
@@ -237,15 +237,16 @@ fn dot(a: &[f32; DEEP], b: &[f32; DEEP]) -> f32 {
     (sums[0] + sums[1]) + (sums[2] + sums[3])
 }
 
+/// Leaky ReLU.
 #[inline(always)]
-fn bend(x: f32) -> f32 {
+fn leaky_relu(x: f32) -> f32 {
     x.max(LEAK * x)
 }
 
-/// How much a bent unit answers to a change, from what it said.
+/// The derivative of the leaky ReLU, from what it gave.
 #[inline]
-pub(crate) fn slope(bent: f32) -> f32 {
-    if bent > 0.0 { 1.0 } else { LEAK }
+pub(crate) fn leaky_relu_slope(out: f32) -> f32 {
+    if out > 0.0 { 1.0 } else { LEAK }
 }
 
 #[cfg(test)]
@@ -265,7 +266,7 @@ mod tests {
                 .map(|feature| (feature, dice_value(&mut fast(feature.into(), 1))))
                 .collect();
             let plain = net.finish(net.sum(&features));
-            let wide = net.trace(&features);
+            let wide = net.forward(&features);
             assert_eq!(plain.out.map(f32::to_bits), wide.out.map(f32::to_bits));
             assert_eq!(plain.first.map(f32::to_bits), wide.first.map(f32::to_bits));
         }

@@ -1,9 +1,11 @@
-//! The search: many imagined worlds, one tree over atomic choices.
+//! The search: Monte Carlo tree search (MCTS) over imagined worlds, one tree over atomic choices.
 //!
-//! Each iteration imagines a world from the view it was given, the only thing it ever holds; goes
-//! down the tree, everybody choosing what is best for themselves, chance with its true odds; and
-//! judges the first new position after playing a little further. What the searching eyes cannot
-//! see shares one edge, so that no plan leans on a secret.
+//! Each iteration imagines a world from the view it was given, the only thing it ever holds
+//! (determinization); goes down the tree, everybody choosing what is best for themselves (max^n) by
+//! PUCT with progressive widening, chance with its true odds; and judges the first new position,
+//! after a short rollout if the settings ask for one. The tree is one over all worlds, as in
+//! information-set MCTS: what the searching eyes cannot see shares one edge, so that no plan leans on
+//! a secret.
 //!
 //! It knows no game. Everything about one comes from [`Insight`] and from the [`Judge`].
 
@@ -15,11 +17,11 @@ mod taste;
 mod tree;
 
 pub use advice::{Advice, Opinion, Step};
-pub use settings::{Bounds, Budget, Settings, Unfit, Widening};
+pub use settings::{Bounds, Budget, SearchSettings, SettingsError, Widening};
 pub use stop::Stop;
 
 use crate::judge::Judge;
-use explorer::{Explorer, Task, skip_forced};
+use explorer::{Explorer, Inquiry, skip_forced};
 use kernel::View;
 use kernel::{Asks, Insight, Silent};
 use std::time::{Duration, Instant};
@@ -33,7 +35,7 @@ const FURTHER: f64 = 0.25;
 
 /// Thinks about one seat's choices. The trees live on from choice to choice within a turn.
 pub struct Search<G: Insight, J: Judge<G>> {
-    settings: Settings,
+    settings: SearchSettings,
     explorers: Vec<Explorer<G, J>>,
     view: Option<View<G>>,
     /// What this turn may still take.
@@ -45,7 +47,11 @@ pub struct Search<G: Insight, J: Judge<G>> {
 
 impl<G: Insight, J: Judge<G>> Search<G, J> {
     /// With a budget in iterations, the same seed makes the same choices.
-    pub fn new(judge: J, settings: Settings, seed: u64) -> Result<Search<G, J>, Unfit> {
+    pub fn new(
+        judge: J,
+        settings: SearchSettings,
+        seed: u64,
+    ) -> Result<Search<G, J>, SettingsError> {
         settings.check()?;
         let explorer = |number: usize| {
             let dice = kernel::dice::fast(seed, number as u64);
@@ -126,8 +132,8 @@ impl<G: Insight, J: Judge<G>> Search<G, J> {
         let goes_on = before.is_some_and(|before| self.follow(&before, view));
         if !goes_on {
             let Search { explorers, settings, .. } = self;
-            let task = task(view, settings);
-            explorers.iter_mut().for_each(|explorer| explorer.plant(&task));
+            let inquiry = inquiry(view, settings);
+            explorers.iter_mut().for_each(|explorer| explorer.plant(&inquiry));
         }
         goes_on
     }
@@ -173,7 +179,8 @@ impl<G: Insight, J: Judge<G>> Search<G, J> {
             return;
         }
         let begun = Instant::now();
-        let (task, count) = (Task { only, ..task(view, settings) }, explorers.len() as u64);
+        let (inquiry, count) =
+            (Inquiry { only, ..inquiry(view, settings) }, explorers.len() as u64);
         let deadline = budget.time.map(|time| begun + time);
         let share = |number: u64| {
             let all = budget.iterations.unwrap_or(u64::MAX);
@@ -181,13 +188,13 @@ impl<G: Insight, J: Judge<G>> Search<G, J> {
         };
         let limit = stop::Limit { stop, deadline };
         self.iterations += match &mut explorers[..] {
-            [one] => one.run(&task, share(0), &limit),
+            [one] => one.run(&inquiry, share(0), &limit),
             many => std::thread::scope(|scope| {
                 let threads: Vec<_> = (0..)
                     .zip(many)
                     .map(|(number, one)| {
-                        let (task, limit) = (&task, &limit);
-                        scope.spawn(move || one.run(task, share(number), limit))
+                        let (inquiry, limit) = (&inquiry, &limit);
+                        scope.spawn(move || one.run(inquiry, share(number), limit))
                     })
                     .collect();
                 let ran = |thread: std::thread::ScopedJoinHandle<'_, u64>| {
@@ -208,7 +215,7 @@ impl<G: Insight, J: Judge<G>> Search<G, J> {
     }
 }
 
-fn task<'a, G: Insight>(view: &'a View<G>, settings: &'a Settings) -> Task<'a, G> {
+fn inquiry<'a, G: Insight>(view: &'a View<G>, settings: &'a SearchSettings) -> Inquiry<'a, G> {
     let seats = view.state().seats();
-    Task { view, settings, only: None, taste: Taste::new(seats, settings.ambition) }
+    Inquiry { view, settings, only: None, taste: Taste::new(seats, settings.ambition) }
 }

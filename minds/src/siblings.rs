@@ -48,7 +48,7 @@ impl Siblings {
             return self.begin(net, features);
         }
         self.compare(features);
-        net.trace_changes(&self.sum, &self.changes).out
+        net.forward_changes(&self.sum, &self.changes).out
     }
 
     fn begin(&mut self, net: &Net, features: &[(u16, f32)]) -> [f32; OUTPUTS] {
@@ -57,9 +57,9 @@ impl Siblings {
         for &(feature, value) in features {
             self.seen[usize::from(feature)].value = value;
         }
-        let (trace, sum) = net.trace_with_sum(features);
+        let (said, sum) = net.forward_with_sum(features);
         self.sum = sum;
-        trace.out
+        said.out
     }
 
     /// Fills `changes` with what differs from the first position: what is other or new in this

@@ -53,7 +53,7 @@ pub struct Weights {
 
 /// Why a file does not hold weights for this game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Unfit {
+pub enum WeightsError {
     Empty,
     NotWeights(String),
     Game { found: String, wanted: &'static str },
@@ -64,28 +64,28 @@ pub enum Unfit {
     NotFinite,
 }
 
-impl fmt::Display for Unfit {
+impl fmt::Display for WeightsError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Unfit::Empty => write!(f, "no weights were learned yet"),
-            Unfit::NotWeights(why) => write!(f, "not a file of weights: {why}"),
-            Unfit::Game { found, wanted } => {
+            WeightsError::Empty => write!(f, "no weights were learned yet"),
+            WeightsError::NotWeights(why) => write!(f, "not a file of weights: {why}"),
+            WeightsError::Game { found, wanted } => {
                 write!(f, "these weights are for \"{found}\", not for {wanted}")
             }
-            Unfit::Version { found, wanted } => {
+            WeightsError::Version { found, wanted } => {
                 write!(f, "these weights are for features version {found}; this is {wanted}")
             }
-            Unfit::Shape => write!(f, "these weights have another shape"),
-            Unfit::Length { found, wanted } => {
+            WeightsError::Shape => write!(f, "these weights have another shape"),
+            WeightsError::Length { found, wanted } => {
                 write!(f, "the file is cut or too long: {found} bytes of numbers, not {wanted}")
             }
-            Unfit::Checksum => write!(f, "the file is damaged: its checksum is wrong"),
-            Unfit::NotFinite => write!(f, "the file is damaged: a number is not finite"),
+            WeightsError::Checksum => write!(f, "the file is damaged: its checksum is wrong"),
+            WeightsError::NotFinite => write!(f, "the file is damaged: a number is not finite"),
         }
     }
 }
 
-impl std::error::Error for Unfit {}
+impl std::error::Error for WeightsError {}
 
 impl Weights {
     /// Weights of a net for a game.
@@ -111,12 +111,12 @@ impl Weights {
     }
 
     /// The weights that come with a game.
-    pub fn built_in<G: Insight>() -> Result<Weights, Unfit> {
+    pub fn built_in<G: Insight>() -> Result<Weights, WeightsError> {
         Weights::read::<G>(G::weights())
     }
 
     /// The net of the weights that come with a game; read once a process and shared from then on.
-    pub fn built_in_net<G: Insight>() -> Result<Arc<Net>, Unfit> {
+    pub fn built_in_net<G: Insight>() -> Result<Arc<Net>, WeightsError> {
         static READ: Mutex<Vec<(TypeId, Arc<Net>)>> = Mutex::new(Vec::new());
         let mut read = READ.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some((_, net)) = read.iter().find(|(game, _)| *game == TypeId::of::<G>()) {
@@ -128,20 +128,20 @@ impl Weights {
     }
 
     /// Reads a file, whatever bytes it has.
-    pub fn read<G: Insight>(bytes: &[u8]) -> Result<Weights, Unfit> {
+    pub fn read<G: Insight>(bytes: &[u8]) -> Result<Weights, WeightsError> {
         if bytes.is_empty() {
-            return Err(Unfit::Empty);
+            return Err(WeightsError::Empty);
         }
         let end = bytes.iter().position(|&byte| byte == b'\n');
-        let end = end.ok_or_else(|| Unfit::NotWeights("it has no first line".into()))?;
+        let end = end.ok_or_else(|| WeightsError::NotWeights("it has no first line".into()))?;
         let about: About = serde_json::from_slice(&bytes[..end])
-            .map_err(|error| Unfit::NotWeights(error.to_string()))?;
+            .map_err(|error| WeightsError::NotWeights(error.to_string()))?;
         about.check::<G>()?;
         let numbers = numbers_of(&bytes[end + 1..], Shape::of::<G>().size())?;
         if checksum(&numbers) != about.checksum {
-            return Err(Unfit::Checksum);
+            return Err(WeightsError::Checksum);
         }
-        let net = Net::new(Shape::of::<G>(), numbers).ok_or(Unfit::NotFinite)?;
+        let net = Net::new(Shape::of::<G>(), numbers).ok_or(WeightsError::NotFinite)?;
         Ok(Weights { about, net })
     }
 
@@ -161,29 +161,29 @@ impl About {
         Before { checksum: self.checksum.clone(), games: earlier + self.games }
     }
 
-    fn check<G: Insight>(&self) -> Result<(), Unfit> {
+    fn check<G: Insight>(&self) -> Result<(), WeightsError> {
         if self.format != FORMAT {
-            return Err(Unfit::NotWeights(format!("its format is \"{}\"", self.format)));
+            return Err(WeightsError::NotWeights(format!("its format is \"{}\"", self.format)));
         }
         if self.game != G::ID {
-            return Err(Unfit::Game { found: self.game.clone(), wanted: G::ID });
+            return Err(WeightsError::Game { found: self.game.clone(), wanted: G::ID });
         }
         if self.features_version != G::FEATURES_VERSION {
             let (found, wanted) = (self.features_version, G::FEATURES_VERSION);
-            return Err(Unfit::Version { found, wanted });
+            return Err(WeightsError::Version { found, wanted });
         }
         if (self.features, self.layers) != (G::FEATURES, Shape::of::<G>().layers()) {
-            return Err(Unfit::Shape);
+            return Err(WeightsError::Shape);
         }
         Ok(())
     }
 }
 
 /// Exactly so many numbers.
-pub(crate) fn numbers_of(bytes: &[u8], count: usize) -> Result<Vec<f32>, Unfit> {
+pub(crate) fn numbers_of(bytes: &[u8], count: usize) -> Result<Vec<f32>, WeightsError> {
     let (found, wanted) = (bytes.len(), count * 4);
     if found != wanted {
-        return Err(Unfit::Length { found, wanted });
+        return Err(WeightsError::Length { found, wanted });
     }
     Ok(bytes.as_chunks::<4>().0.iter().map(|&bytes| f32::from_le_bytes(bytes)).collect())
 }

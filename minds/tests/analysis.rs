@@ -7,7 +7,7 @@ use kernel::{Asks, ContentSet, Options, Rules, Seat, Seed, Silent};
 use minds::Worth;
 use minds::analysis::{Analysis, Depth, Grade, Unanalysed, Why, analyse};
 use minds::judge::Learned;
-use minds::search::{Budget, Stop, Unfit};
+use minds::search::{Budget, SettingsError, Stop};
 use support::Still;
 use support::toy::{Cards, Choice, Honest};
 use tzolkin::{Content, Tzolkin};
@@ -146,7 +146,7 @@ fn what_cannot_be_analysed_is_said() {
         analyse(record, Content::built_in(), None, &judge, depth, stop, &|_, _| ()).unwrap_err()
     };
     let stop = Stop::default();
-    assert_eq!(with(&record, &depth(0), &stop), Unanalysed::Unfit(Unfit::NoBudget));
+    assert_eq!(with(&record, &depth(0), &stop), Unanalysed::Settings(SettingsError::NoBudget));
     let mut wrong = record.clone();
     let mut moves: Vec<_> = wrong.moves.iter().copied().collect();
     moves.swap(40, 60);

@@ -2,13 +2,13 @@
 
 use kernel::{Asks, ContentSet, Dice, Options, Rules, Silent};
 use minds::judge::{Judge, Learned};
-use minds::learn::{Contest, Learner, Settings};
-use minds::weights::{Unfit, Weights};
+use minds::learn::{Contest, LearnSettings, Learner};
+use minds::weights::{Weights, WeightsError};
 use std::sync::Arc;
 use tzolkin::{Content, Tzolkin};
 
-fn settings() -> Settings {
-    Settings { round: 4, seats: Some(2), ..Settings::default() }
+fn settings() -> LearnSettings {
+    LearnSettings { round: 4, seats: Some(2), ..LearnSettings::default() }
 }
 
 fn learned(rounds: usize) -> Learner<Tzolkin> {
@@ -26,7 +26,7 @@ fn the_same_seed_learns_the_same_whatever_the_number_of_threads() {
         pool.install(|| learned(2).save())
     };
     assert!(with(1) == with(3));
-    let mut other = Learner::<Tzolkin>::new(Settings { seed: 2, ..settings() });
+    let mut other = Learner::<Tzolkin>::new(LearnSettings { seed: 2, ..settings() });
     other.round();
     other.round();
     assert!(learned(2).save() != other.save());
@@ -36,7 +36,8 @@ fn the_same_seed_learns_the_same_whatever_the_number_of_threads() {
 fn learning_by_search_is_as_repeatable() {
     let with = |threads: usize, thought: u64| {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
-        let settings = Settings { round: 3, seats: Some(2), ..Settings::thoughtful(thought) };
+        let settings =
+            LearnSettings { round: 3, seats: Some(2), ..LearnSettings::thoughtful(thought) };
         let mut learner = Learner::<Tzolkin>::new(settings);
         pool.install(|| learner.round());
         learner.save()
@@ -48,7 +49,7 @@ fn learning_by_search_is_as_repeatable() {
 #[test]
 fn gifts_change_what_is_learned_and_keep_it_repeatable() {
     let with = |gifts: u32| {
-        let mut learner = Learner::<Tzolkin>::new(Settings { gifts, ..settings() });
+        let mut learner = Learner::<Tzolkin>::new(LearnSettings { gifts, ..settings() });
         learner.round();
         learner.save()
     };
@@ -82,17 +83,17 @@ fn learning_that_was_interrupted_goes_on_as_if_it_had_not_been() {
 fn a_damaged_state_of_learning_is_refused() {
     let resume = |bytes: &[u8]| Learner::<Tzolkin>::resume(bytes).err();
     let bytes = learned(1).save();
-    assert!(matches!(resume(&[]), Some(Unfit::Length { .. })));
+    assert!(matches!(resume(&[]), Some(WeightsError::Length { .. })));
     for cut in [1, 100, bytes.len() / 3, bytes.len() / 2, bytes.len() - 1] {
         assert!(resume(&bytes[..cut]).is_some(), "cut at {cut}");
     }
     let mut flipped = bytes.clone();
     flipped[bytes.len() / 6] ^= 0x40;
-    assert_eq!(resume(&flipped), Some(Unfit::Checksum));
+    assert_eq!(resume(&flipped), Some(WeightsError::Checksum));
     let mut not_finite = bytes.clone();
     let end = bytes.len() - 4;
     not_finite[end..].copy_from_slice(&f32::NAN.to_le_bytes());
-    assert_eq!(resume(&not_finite), Some(Unfit::NotFinite));
+    assert_eq!(resume(&not_finite), Some(WeightsError::NotFinite));
 }
 
 #[test]

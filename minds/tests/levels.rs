@@ -4,8 +4,8 @@ mod support;
 
 use kernel::View;
 use kernel::{Asks, ContentSet, Eyes, Options, Rules, Seat, Silent};
-use minds::levels::{Level, Player};
-use minds::search::{Budget, Settings, Widening};
+use minds::levels::{Level, LevelAsked};
+use minds::search::{Budget, SearchSettings, Widening};
 use std::time::Duration;
 use support::{tzolkin, view};
 use through_the_ages::task::{Question, Task};
@@ -20,9 +20,9 @@ mod names {
         let names: Vec<_> = Level::ALL.iter().map(|level| level.name()).collect();
         assert_eq!(names, minds::NAMES);
         for level in Level::ALL {
-            let player: Player = level.name().parse().unwrap();
+            let player: LevelAsked = level.name().parse().unwrap();
             let (settings, may_resign) = (level.settings(), level != Level::Random);
-            assert_eq!(player, Player { level, settings, may_resign });
+            assert_eq!(player, LevelAsked { level, settings, may_resign });
             let mind = minds::by_name::<Tzolkin>(level.name(), 1).unwrap();
             assert_eq!(mind.name(), level.name());
         }
@@ -49,24 +49,24 @@ mod options {
 
     #[track_caller]
     fn check(text: &str, budget: Budget, threads: usize) {
-        let settings = text.parse::<Player>().unwrap().settings.unwrap();
+        let settings = text.parse::<LevelAsked>().unwrap().settings.unwrap();
         assert_eq!((settings.budget, settings.threads), (budget, threads));
     }
 
     #[track_caller]
     fn refused(text: &str, why: &str) {
-        let found = text.parse::<Player>().unwrap_err();
+        let found = text.parse::<LevelAsked>().unwrap_err();
         assert!(found.contains(why), "{found}");
         assert!(minds::by_name::<Tzolkin>(text, 1).is_err());
     }
 
     #[test]
     fn a_figure_of_the_search_can_be_asked_for() {
-        let settings = |text: &str| text.parse::<Player>().unwrap().settings.unwrap();
+        let settings = |text: &str| text.parse::<LevelAsked>().unwrap().settings.unwrap();
         let usual = settings("expert:50it");
         let asked = settings("expert:50it:trust=0.25:others=2");
         let others = Widening { factor: 2.0, ..usual.others };
-        assert_eq!(asked, Settings { trust: 0.25, others, ..usual });
+        assert_eq!(asked, SearchSettings { trust: 0.25, others, ..usual });
         for (text, why) in
             [("expert:trust=2", "trust is a number from 0 to 1"), ("expert:blur=nan", "blur is")]
         {

@@ -4,21 +4,21 @@ mod support;
 
 use kernel::View;
 use kernel::{Asks, Eyes, Insight, Rules, Seat, Silent};
-use minds::search::{Advice, Budget, Search, Settings, Unfit};
+use minds::search::{Advice, Budget, Search, SearchSettings, SettingsError};
 use std::time::Duration;
 use support::toy::{Choice, Honest};
 use support::{Still, dealt, tzolkin, view};
 use tzolkin::Tzolkin;
 
-fn search<G: Insight>(settings: Settings) -> Search<G, Still> {
+fn search<G: Insight>(settings: SearchSettings) -> Search<G, Still> {
     Search::new(Still, settings, 7).unwrap()
 }
 
-fn iterations(count: u64) -> Settings {
-    Settings::new(Budget::iterations(count))
+fn iterations(count: u64) -> SearchSettings {
+    SearchSettings::new(Budget::iterations(count))
 }
 
-fn advice<G: Insight>(state: &G, settings: Settings) -> Advice<G::Choice> {
+fn advice<G: Insight>(state: &G, settings: SearchSettings) -> Advice<G::Choice> {
     search(settings).think(&view(state))
 }
 
@@ -139,7 +139,7 @@ mod repeating {
     use super::*;
 
     /// The choices of one seat in a whole game, all others at random.
-    fn course(settings: Settings) -> Vec<String> {
+    fn course(settings: SearchSettings) -> Vec<String> {
         let mut mind = search::<Tzolkin>(settings);
         let mut state = tzolkin(3, 9, 0);
         let (mut dice, mut choices, mut course) = (kernel::dice::fast(1, 1), Vec::new(), vec![]);
@@ -172,7 +172,7 @@ mod repeating {
 
     #[test]
     fn threads_change_nothing_about_that() {
-        let settings = Settings { threads: 3, ..iterations(60) };
+        let settings = SearchSettings { threads: 3, ..iterations(60) };
         assert_eq!(course(settings), course(settings));
     }
 
@@ -189,7 +189,7 @@ mod bounds {
 
     #[test]
     fn a_full_tree_grows_no_further_and_still_advises() {
-        let settings = Settings { most_nodes: 50, ..iterations(4000) };
+        let settings = SearchSettings { most_nodes: 50, ..iterations(4000) };
         let state = tzolkin(4, 3, 80);
         let advice = advice(&state, settings);
         assert_eq!(advice.iterations, 2000);
@@ -214,7 +214,7 @@ mod bounds {
     fn another_thread_can_stop_it() {
         for threads in [1, 2] {
             let budget = Budget::time(Duration::from_secs(86_400));
-            let settings = Settings { threads, ..Settings::new(budget) };
+            let settings = SearchSettings { threads, ..SearchSettings::new(budget) };
             let mut search = search::<Tzolkin>(settings);
             let stop = search.stop();
             let stopper = std::thread::spawn(move || stop.now());
@@ -226,7 +226,7 @@ mod bounds {
 
     #[test]
     fn a_budget_of_time_ends() {
-        let settings = Settings::new(Budget::time(Duration::from_millis(20)));
+        let settings = SearchSettings::new(Budget::time(Duration::from_millis(20)));
         let advice = advice(&tzolkin(2, 3, 80), settings);
         assert!(advice.iterations > 0);
     }
@@ -236,14 +236,23 @@ mod bounds {
         let refused = |settings| Search::<Tzolkin, _>::new(Still, settings, 1).err();
         let nothing = Budget { iterations: None, time: None };
         for budget in [nothing, Budget::iterations(0), Budget::time(Duration::ZERO)] {
-            assert_eq!(refused(Settings::new(budget)), Some(Unfit::NoBudget));
+            assert_eq!(refused(SearchSettings::new(budget)), Some(SettingsError::NoBudget));
         }
         let some = iterations(1);
-        assert_eq!(refused(Settings { threads: 0, ..some }), Some(Unfit::NoThreads));
-        assert_eq!(refused(Settings { most_nodes: 0, ..some }), Some(Unfit::NoNodes));
-        assert_eq!(refused(Settings { trust: 1.5, ..some }), Some(Unfit::Figure("trust")));
-        assert_eq!(refused(Settings { blur: f32::NAN, ..some }), Some(Unfit::Figure("blur")));
-        assert_eq!(Unfit::NoBudget.to_string(), "a search needs some time or some iterations");
+        assert_eq!(refused(SearchSettings { threads: 0, ..some }), Some(SettingsError::NoThreads));
+        assert_eq!(refused(SearchSettings { most_nodes: 0, ..some }), Some(SettingsError::NoNodes));
+        assert_eq!(
+            refused(SearchSettings { trust: 1.5, ..some }),
+            Some(SettingsError::Figure("trust"))
+        );
+        assert_eq!(
+            refused(SearchSettings { blur: f32::NAN, ..some }),
+            Some(SettingsError::Figure("blur"))
+        );
+        assert_eq!(
+            SettingsError::NoBudget.to_string(),
+            "a search needs some time or some iterations"
+        );
     }
 }
 

@@ -1,16 +1,16 @@
 //! Files of weights: what is written can be read, and nothing else can.
 
 use kernel::Insight;
-use minds::learn::{Learner, Settings};
+use minds::learn::{LearnSettings, Learner};
 use minds::net::{Net, Shape};
-use minds::weights::{Unfit, Weights};
+use minds::weights::{Weights, WeightsError};
 use tzolkin::Tzolkin;
 
 fn fresh() -> Weights {
-    Learner::<Tzolkin>::new(Settings::default()).weights()
+    Learner::<Tzolkin>::new(LearnSettings::default()).weights()
 }
 
-fn read(bytes: &[u8]) -> Result<Weights, Unfit> {
+fn read(bytes: &[u8]) -> Result<Weights, WeightsError> {
     Weights::read::<Tzolkin>(bytes)
 }
 
@@ -41,31 +41,31 @@ fn the_weights_that_come_with_the_game_fit() {
 #[test]
 fn weights_of_another_game_or_version_are_refused() {
     let other = read(&edited(r#""game":"tzolkin""#, r#""game":"chess""#));
-    assert_eq!(other, Err(Unfit::Game { found: "chess".into(), wanted: "tzolkin" }));
+    assert_eq!(other, Err(WeightsError::Game { found: "chess".into(), wanted: "tzolkin" }));
     let version = format!(r#""features_version":{}"#, Tzolkin::FEATURES_VERSION);
     let other = read(&edited(&version, r#""features_version":9999"#));
     let wanted = Tzolkin::FEATURES_VERSION;
-    assert_eq!(other, Err(Unfit::Version { found: 9999, wanted }));
+    assert_eq!(other, Err(WeightsError::Version { found: 9999, wanted }));
     let features = format!(r#""features":{},"#, Tzolkin::FEATURES);
-    assert_eq!(read(&edited(&features, r#""features":3,"#)), Err(Unfit::Shape));
+    assert_eq!(read(&edited(&features, r#""features":3,"#)), Err(WeightsError::Shape));
     let other = read(&edited("oikumene-weights-1", "oikumene-weights-2"));
-    assert!(matches!(other, Err(Unfit::NotWeights(_))));
+    assert!(matches!(other, Err(WeightsError::NotWeights(_))));
 }
 
 #[test]
 fn a_damaged_file_is_refused_and_says_so() {
     let bytes = fresh().write();
     let wanted = Shape::of::<Tzolkin>().size() * 4;
-    assert_eq!(read(&[]), Err(Unfit::Empty));
-    assert!(matches!(read(b"no line"), Err(Unfit::NotWeights(_))));
-    assert!(matches!(read(b"{}\n"), Err(Unfit::NotWeights(_))));
+    assert_eq!(read(&[]), Err(WeightsError::Empty));
+    assert!(matches!(read(b"no line"), Err(WeightsError::NotWeights(_))));
+    assert!(matches!(read(b"{}\n"), Err(WeightsError::NotWeights(_))));
     let cut = &bytes[..bytes.len() - 3];
-    assert_eq!(read(cut), Err(Unfit::Length { found: wanted - 3, wanted }));
+    assert_eq!(read(cut), Err(WeightsError::Length { found: wanted - 3, wanted }));
     let long = [&bytes[..], &[0]].concat();
-    assert_eq!(read(&long), Err(Unfit::Length { found: wanted + 1, wanted }));
+    assert_eq!(read(&long), Err(WeightsError::Length { found: wanted + 1, wanted }));
     let mut flipped = bytes.clone();
     *flipped.last_mut().unwrap() ^= 1;
-    assert_eq!(read(&flipped), Err(Unfit::Checksum));
+    assert_eq!(read(&flipped), Err(WeightsError::Checksum));
 }
 
 #[test]

@@ -8,7 +8,7 @@ use kernel::View;
 use kernel::{Asks, Eyes, Game, Insight, Silent};
 use minds::Learned;
 use minds::levels::Level;
-use minds::search::{Budget, Search, Settings, Stop};
+use minds::search::{Budget, Search, SearchSettings, Stop};
 use serde::Serialize;
 use std::io::Write;
 use std::time::Duration;
@@ -30,8 +30,9 @@ struct Report {
 
 #[derive(Serialize)]
 struct Speed {
-    /// Turns played on before a new position is judged.
-    sight: u8,
+    /// Turns of rollout before a new position is judged.
+    #[serde(rename = "sight")]
+    rollout_turns: u8,
     iterations_per_second: f64,
     allocations_per_iteration: f64,
     iterations: u64,
@@ -62,8 +63,8 @@ fn measure<G: Insight + Game>(start: &G, seed: u64, limit: Duration, stop: &Stop
         return Err(Failure::No("nobody is asked anything in this game".into()));
     };
     let view = View::of(&state, Eyes::Seat(seat));
-    let expert = Level::Expert.settings().unwrap_or(Settings::new(Budget::time(limit)));
-    let playouts = Settings { sight: PLAYOUT, ..expert };
+    let expert = Level::Expert.settings().unwrap_or(SearchSettings::new(Budget::time(limit)));
+    let playouts = SearchSettings { rollout_turns: PLAYOUT, ..expert };
     let mut choices = Vec::new();
     state.choices(&mut choices);
     Ok(Report {
@@ -83,7 +84,7 @@ fn measure<G: Insight + Game>(start: &G, seed: u64, limit: Duration, stop: &Stop
 /// of what was stopped.
 fn speed<G: Insight + Game>(
     view: &View<G>,
-    settings: Settings,
+    settings: SearchSettings,
     seed: u64,
     limit: Duration,
     stop: &Stop,
@@ -105,7 +106,7 @@ fn speed<G: Insight + Game>(
         return Ok(None);
     }
     Ok(Some(Speed {
-        sight: settings.sight,
+        rollout_turns: settings.rollout_turns,
         iterations_per_second: advice.iterations as f64 / advice.elapsed.as_secs_f64(),
         allocations_per_iteration: allocated as f64 / advice.iterations as f64,
         iterations: advice.iterations,

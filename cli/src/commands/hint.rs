@@ -11,8 +11,8 @@ use kernel::View;
 use kernel::position;
 use kernel::record::{self, RecordError};
 use kernel::{Asks, Eyes, Lexicon};
-use minds::levels::Player;
-use minds::search::{Budget, Search, Settings};
+use minds::levels::LevelAsked;
+use minds::search::{Budget, Search, SearchSettings};
 use server::analysis::{self, Hint as Said, figures};
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -79,9 +79,9 @@ pub fn run(args: &Hint, context: &mut Context) -> Done {
     games::with(&game, Run { source, place, settings, args, context })?
 }
 
-fn settings(args: &Hint) -> Done<Settings> {
+fn settings(args: &Hint) -> Done<SearchSettings> {
     let (mind, _) = minds::with_weights(&args.mind);
-    let player: Player = mind.parse().map_err(Failure::Bad)?;
+    let player: LevelAsked = mind.parse().map_err(Failure::Bad)?;
     let Some(mut settings) = player.settings else {
         return bad(format!("\"{mind}\" does not think, so it has no hint"));
     };
@@ -107,7 +107,7 @@ enum Source<'a> {
 struct Run<'a> {
     source: Source<'a>,
     place: String,
-    settings: Settings,
+    settings: SearchSettings,
     args: &'a Hint,
     context: &'a mut Context,
 }

@@ -6,7 +6,7 @@ use crate::games::{self, KNOWN, Playable, Visitor};
 use crate::words::{ui, ui_with};
 use clap::Args;
 use kernel::Lexicon;
-use minds::levels::{self, Known, MindOption, Strength};
+use minds::levels::{self, MindInfo, MindOption, Strength};
 use minds::search::Budget;
 use serde::Serialize;
 use std::io::Write;
@@ -30,7 +30,7 @@ struct Report {
 #[derive(Serialize)]
 struct Described {
     #[serde(flatten)]
-    known: Known,
+    known: MindInfo,
     about: String,
 }
 
@@ -57,7 +57,7 @@ pub fn run(args: &Minds, context: &mut Context) -> Done {
             }
         }
     }
-    let describe = |known: Known| {
+    let describe = |known: MindInfo| {
         let about = ui(&lexicon, word(known.name));
         Described { known, about }
     };
@@ -169,7 +169,7 @@ const WORDS: [(&str, &str); 20] = [
     ("Nthreads", "ui-option-threads"),
     ("exploration=N", "ui-option-exploration"),
     ("reserve=N", "ui-option-reserve"),
-    ("temper=N", "ui-option-temper"),
+    ("temperature=N", "ui-option-temperature"),
     ("trust=N", "ui-option-trust"),
     ("ambition=N", "ui-option-ambition"),
     ("oversight=N", "ui-option-oversight"),

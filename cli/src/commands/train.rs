@@ -7,10 +7,10 @@ use crate::interrupt::stop_on_interrupt;
 use crate::setup::ThreadArgs;
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
-use minds::learn::{Contest, Learner, Round, Settings};
+use minds::learn::{Contest, LearnSettings, Learner, Round};
 use minds::net::Net;
 use minds::search::Stop;
-use minds::weights::{Unfit, Weights};
+use minds::weights::{Weights, WeightsError};
 use serde::Serialize;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -64,9 +64,9 @@ pub struct Train {
 #[derive(Args)]
 #[group(multiple = true, conflicts_with = "resume")]
 struct Manner {
-    /// How far lessons look ahead, from 0, the next position, to 1, the end of the game
-    #[arg(long, value_name = "X")]
-    trace: Option<f64>,
+    /// The λ of TD(λ), how far targets look ahead: from 0, the next position, to 1, the end of the game
+    #[arg(long, alias = "trace", value_name = "X")]
+    lambda: Option<f64>,
     /// Of a thousand positions, how many are learned from
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1000))]
     kept: Option<u32>,
@@ -90,29 +90,29 @@ struct Manner {
     /// to them
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(..=1000))]
     gifts: Option<u32>,
-    /// How many points a trial may seem to cost
-    #[arg(long, value_name = "X")]
-    heat: Option<f64>,
-    /// How far a step of learning goes at first; a twentieth of it at the end
-    #[arg(long, value_name = "X")]
-    pace: Option<f64>,
+    /// The temperature of trials: how many points one may seem to cost
+    #[arg(long, alias = "heat", value_name = "X")]
+    temperature: Option<f64>,
+    /// The learning rate at first; a twentieth of it at the end
+    #[arg(long, alias = "pace", value_name = "X")]
+    learning_rate: Option<f64>,
     /// Positions in one step of learning
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=100_000))]
     batch: Option<u32>,
     /// How much the chance to win counts beside points in what is learned, from 0 to 1
     #[arg(long, value_name = "X")]
     win_share: Option<f64>,
-    /// Games after which a step goes half as far
+    /// Games after which the learning rate is halved
     #[arg(long, value_name = "K")]
     slowing: Option<f64>,
 }
 
 impl Manner {
-    fn settings(&self, search: Option<u64>, seed: u64) -> Settings {
-        let usual = search.map_or_else(Settings::default, Settings::thoughtful);
-        Settings {
+    fn settings(&self, search: Option<u64>, seed: u64) -> LearnSettings {
+        let usual = search.map_or_else(LearnSettings::default, LearnSettings::thoughtful);
+        LearnSettings {
             seed,
-            trace: self.trace.unwrap_or(usual.trace),
+            lambda: self.lambda.unwrap_or(usual.lambda),
             kept: self.kept.unwrap_or(usual.kept),
             fours: self.fours.unwrap_or(usual.fours),
             seats: self.seats.or(usual.seats),
@@ -120,9 +120,9 @@ impl Manner {
             whim: self.whim.unwrap_or(usual.whim),
             rarity: self.rarity.unwrap_or(usual.rarity),
             gifts: self.gifts.unwrap_or(usual.gifts),
-            heat: self.heat.unwrap_or(usual.heat),
-            pace: self.pace.unwrap_or(usual.pace),
-            least_pace: self.pace.unwrap_or(usual.pace) / 20.0,
+            temperature: self.temperature.unwrap_or(usual.temperature),
+            learning_rate: self.learning_rate.unwrap_or(usual.learning_rate),
+            least_learning_rate: self.learning_rate.unwrap_or(usual.learning_rate) / 20.0,
             batch: self.batch.map_or(usual.batch, |batch| batch as usize),
             win_share: self.win_share.unwrap_or(usual.win_share),
             slowing: self.slowing.unwrap_or(usual.slowing),
@@ -226,7 +226,7 @@ impl<G: Playable> School<G> {
     fn contest(&mut self, told: &Told) -> Done {
         self.tested = self.learner.games;
         let seed = self.learner.settings.seed ^ self.learner.games.rotate_left(32);
-        let settings = Settings { seed, ..self.learner.settings.clone() };
+        let settings = LearnSettings { seed, ..self.learner.settings.clone() };
         let Learner { net, .. } = &self.learner;
         let contest = Contest::hold::<G>(net, &self.champion, self.args.pairs, &settings);
         self.contests.push(contest);
@@ -288,7 +288,7 @@ fn old_weights<G: Playable>(out: &Path) -> Done<Option<Weights>> {
     match Weights::built_in::<G>() {
         Ok(weights) => Ok(Some(weights)),
         // A game whose features have just changed has to learn anew.
-        Err(Unfit::Empty | Unfit::Version { .. } | Unfit::Shape) => Ok(None),
+        Err(WeightsError::Empty | WeightsError::Version { .. } | WeightsError::Shape) => Ok(None),
         Err(unfit) => bad(format!("the weights that come with {}: {unfit}", G::ID)),
     }
 }

@@ -1,6 +1,6 @@
 //! New weights against old: only those that win are accepted.
 
-use super::settings::Settings;
+use super::settings::LearnSettings;
 use crate::judge::{Learned, finished};
 use crate::net::Net;
 use kernel::View;
@@ -28,7 +28,7 @@ impl Contest {
     /// Plays pairs of games that begin alike with sides changed, by turns with the fewest seats and
     /// with four (or as many as there are), half of them for each side; with as many as learning
     /// had, if that was always the same number.
-    pub fn hold<G: Insight>(new: &Net, old: &Net, pairs: u64, settings: &Settings) -> Contest {
+    pub fn hold<G: Insight>(new: &Net, old: &Net, pairs: u64, settings: &LearnSettings) -> Contest {
         let nets = [Arc::new(new.clone()), Arc::new(old.clone())];
         let results: Vec<[f64; 3]> =
             (0..pairs).into_par_iter().map(|pair| play_pair::<G>(&nets, pair, settings)).collect();
@@ -49,7 +49,7 @@ impl Contest {
 }
 
 /// The share of wins of the new net, its mean points, those of the old, over both games.
-fn play_pair<G: Insight>(nets: &[Arc<Net>; 2], pair: u64, settings: &Settings) -> [f64; 3] {
+fn play_pair<G: Insight>(nets: &[Arc<Net>; 2], pair: u64, settings: &LearnSettings) -> [f64; 3] {
     let range = G::seat_range();
     let most = (*range.end()).min(4);
     let by_turns = if pair.is_multiple_of(2) { *range.start() } else { most };
@@ -77,7 +77,7 @@ fn play<G: Insight>(
     seats: u8,
     side: usize,
     pair: u64,
-    settings: &Settings,
+    settings: &LearnSettings,
 ) -> crate::judge::Worths {
     let plain = &G::setups(seats)[0];
     let mut state = G::begin(G::Content::built_in(), plain).expect("the plain game is possible");

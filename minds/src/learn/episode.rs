@@ -1,7 +1,7 @@
 //! One game of self-play: what was seen, and what it turned out to be worth.
 
-use super::fancy::{Fancy, Whims, whims, wish};
-use super::settings::Settings;
+use super::exploration::{Biased, ExplorationBias, whims, wish};
+use super::settings::LearnSettings;
 use crate::judge::{Learned, MOST_SEATS, Worths, finished, worths};
 use crate::net::{Net, POINTS};
 use crate::search::{Advice, Search};
@@ -18,16 +18,16 @@ pub struct Episode {
     pub features: Vec<(u16, f32)>,
     /// Where the features of a position for a seat end.
     pub ends: Vec<u32>,
-    pub positions: Vec<Position>,
+    pub positions: Vec<Sample>,
     /// Final points, and how many sat there, for the report.
     pub result: Worths,
     pub seats: usize,
     pub is_plain: bool,
 }
 
-/// One position: its first entry in `ends`, and its targets.
+/// One position to learn from: its first entry in `ends`, and its targets.
 #[derive(Clone, Copy)]
-pub struct Position {
+pub struct Sample {
     pub first: u32,
     pub seats: u8,
     /// What whoever came here could look forward to: what it was judged when it was played or,
@@ -44,14 +44,14 @@ pub struct Position {
 impl Episode {
     /// The features of a position for its `k`-th seat.
     #[inline]
-    pub fn seen(&self, position: &Position, k: usize) -> &[(u16, f32)] {
+    pub fn seen(&self, position: &Sample, k: usize) -> &[(u16, f32)] {
         let entry = position.first as usize + k;
         let start = if entry == 0 { 0 } else { self.ends[entry - 1] as usize };
         &self.features[start..self.ends[entry] as usize]
     }
 
     /// Plays one game.
-    pub fn play<G: Insight>(net: &Arc<Net>, settings: &Settings, number: u64) -> Episode {
+    pub fn play<G: Insight>(net: &Arc<Net>, settings: &LearnSettings, number: u64) -> Episode {
         let mut dice = kernel::dice::fast(settings.seed, number);
         let options = options::<G>(settings, &mut dice);
         let state = G::begin(G::Content::built_in(), &options).expect("the setup is possible");
@@ -63,11 +63,11 @@ impl Episode {
         // long.
         let is_gifted = settings.gifts > 0 && dice.below(2) == 0;
         let learned = Learned::new(net.clone());
-        let fancy = Fancy::new(learned.clone(), whims.clone());
-        let mut player = Player::<G> {
+        let biased = Biased::new(learned.clone(), whims.clone());
+        let mut game = SelfPlay::<G> {
             net,
             search: settings.search(learned, number),
-            fancy: settings.search(fancy, number),
+            biased: settings.search(biased, number),
             settings,
             dice,
             features: Features::default(),
@@ -80,22 +80,22 @@ impl Episode {
             is_kept: false,
             episode: Episode { seats: seats.into(), is_plain, ..Episode::default() },
         };
-        player.play(state);
-        let mut episode = player.episode;
-        episode.look_back(settings.trace as f32);
+        game.play(state);
+        let mut episode = game.episode;
+        episode.look_back(settings.lambda as f32);
         episode
     }
 
-    /// Targets from the end backwards: a mixture of what the position was found worth, or else the
+    /// The targets of TD(λ), from the end backwards: a mixture of what the position was found worth, or else the
     /// next one was judged, and of what that should have been judged.
-    fn look_back(&mut self, trace: f32) {
+    fn look_back(&mut self, lambda: f32) {
         let mut after = self.result;
         let mut judged = self.result;
         for position in self.positions.iter_mut().rev() {
             let next = position.thought.unwrap_or(judged);
             for ((target, next), far) in position.target.iter_mut().zip(next).zip(after) {
-                target.win = next.win + trace * (far.win - next.win);
-                target.points = next.points + trace * (far.points - next.points);
+                target.win = next.win + lambda * (far.win - next.win);
+                target.points = next.points + lambda * (far.points - next.points);
             }
             (after, judged) = (position.target, position.thought.unwrap_or(position.judged));
             if position.is_trial {
@@ -106,7 +106,7 @@ impl Episode {
 }
 
 /// A setup for one game: mostly the plain game, sometimes any other.
-fn options<G: Hidden>(settings: &Settings, dice: &mut Fast) -> Options {
+fn options<G: Hidden>(settings: &LearnSettings, dice: &mut Fast) -> Options {
     let range = G::seat_range();
     let (least, most) = (*range.start(), *range.end());
     let seats = match settings.seats {
@@ -122,20 +122,21 @@ fn options<G: Hidden>(settings: &Settings, dice: &mut Fast) -> Options {
     setups.swap_remove(which)
 }
 
-struct Player<'a, G: Insight> {
+/// A game of self-play that is going on.
+struct SelfPlay<'a, G: Insight> {
     net: &'a Net,
     /// Plays in earnest, if the settings say so.
     search: Option<Search<G, Learned>>,
     /// Plays by whim, likewise.
-    fancy: Option<Search<G, Fancy>>,
-    settings: &'a Settings,
+    biased: Option<Search<G, Biased>>,
+    settings: &'a LearnSettings,
     dice: Fast,
     features: Features,
     choices: Vec<G::Choice>,
     /// What each choice is judged, and how much it is wished for.
     worths: Vec<f32>,
     wishes: Vec<f32>,
-    whims: Arc<Whims>,
+    whims: Arc<ExplorationBias>,
     /// So many choices are still made astray.
     lost: u32,
     /// So many gifts are still to come early.
@@ -150,7 +151,7 @@ const LOST: u32 = 40;
 /// Of a thousand choices, how many come after a gift while some are to come early.
 const EARLY: u32 = 500;
 
-impl<G: Insight> Player<'_, G> {
+impl<G: Insight> SelfPlay<'_, G> {
     fn play(&mut self, mut state: G) {
         for _ in 0..G::LONGEST {
             match state.asks() {
@@ -222,9 +223,9 @@ impl<G: Insight> Player<'_, G> {
     /// One of the choices at the beginning of a game that are not made in earnest.
     fn stray(&mut self, state: &G, seat: Seat, choices: &[G::Choice]) -> G::Choice {
         let view = View::of(state, Eyes::Seat(seat));
-        let fancied = self.fancy.as_mut().and_then(|search| search.think(&view).best());
-        if let Some(fancied) = fancied {
-            return fancied;
+        let wished = self.biased.as_mut().and_then(|search| search.think(&view).best());
+        if let Some(wished) = wished {
+            return wished;
         }
         kernel::at_random::<G>(choices, &mut self.dice).unwrap_or(choices[0])
     }
@@ -286,7 +287,7 @@ impl<G: Insight> Player<'_, G> {
         let mut outs = [[0.0; 2]; MOST_SEATS];
         for seat in Seat::all(seats) {
             state.features(seat, &mut self.features);
-            outs[seat.index()] = self.net.trace(self.features.as_slice()).out;
+            outs[seat.index()] = self.net.forward(self.features.as_slice()).out;
         }
         worths(&outs[..usize::from(seats)])
     }
@@ -307,18 +308,18 @@ impl<G: Insight> Player<'_, G> {
             }
             next.features(seat, &mut self.features);
             let seen = self.features.as_slice();
-            let points = self.net.trace(seen).out[1] * POINTS;
+            let points = self.net.forward(seen).out[1] * POINTS;
             self.worths.push(points);
             self.wishes.push(points + wish(whims, seen));
         }
         first_of_most(&self.worths)
     }
 
-    /// Another choice, the likelier the less it seems to cost.
+    /// Another choice, the likelier the less it seems to cost: softmax at the settings' temperature.
     fn tempted(&mut self, best: usize) -> usize {
         let top = self.wishes[best];
-        let heat = self.settings.heat as f32;
-        let odds = |wish: f32| ((wish - top) / heat).exp();
+        let temperature = self.settings.temperature as f32;
+        let odds = |wish: f32| ((wish - top) / temperature).exp();
         let sum: f32 = self.wishes.iter().map(|&wish| odds(wish)).sum();
         let mut left = self.dice.below(1 << 20) as f32 / (1 << 20) as f32 * sum;
         for (index, &wish) in self.wishes.iter().enumerate() {
@@ -338,7 +339,7 @@ impl<G: Insight> Player<'_, G> {
         let mut outs = [[0.0; 2]; MOST_SEATS];
         for seat in Seat::all(seats) {
             state.features(seat, &mut self.features);
-            outs[seat.index()] = self.net.trace(self.features.as_slice()).out;
+            outs[seat.index()] = self.net.forward(self.features.as_slice()).out;
             self.episode.features.extend_from_slice(self.features.as_slice());
             self.episode.ends.push(self.episode.features.len() as u32);
         }
@@ -346,7 +347,7 @@ impl<G: Insight> Player<'_, G> {
         let judged = missed.unwrap_or_else(|| worths(&outs[..usize::from(seats)]));
         let target = judged;
         let thought = None;
-        let position = Position { first, seats, judged, thought, target, is_trial };
+        let position = Sample { first, seats, judged, thought, target, is_trial };
         self.episode.positions.push(position);
     }
 }

@@ -2,7 +2,7 @@
 //! and the list that `oikumene minds` prints come from the same table.
 
 use super::Level;
-use crate::search::{Bounds, Settings};
+use crate::search::{Bounds, SearchSettings};
 use kernel::vocabulary::near;
 use serde::Serialize;
 use std::time::Duration;
@@ -39,7 +39,7 @@ pub(super) enum Asked {
 }
 
 /// A figure of a search's settings.
-type Of = fn(&mut Settings) -> &mut f32;
+type Of = fn(&mut SearchSettings) -> &mut f32;
 
 /// What a unit behind a number asks for.
 #[derive(Clone, Copy)]
@@ -62,11 +62,11 @@ const UNITS: [(MindOption, Unit); 4] = [
     (MindOption::number("Nthreads", 1.0, Some(MOST_THREADS as f64), true), Unit::Threads),
 ];
 
-/// The figures that can be asked for by name; [`Settings`] says what they are.
+/// The figures that can be asked for by name; [`SearchSettings`] says what they are.
 const FIGURES: [(&str, Of, Bounds); 9] = [
     ("exploration=N", |settings| &mut settings.exploration, Bounds::Amount),
     ("reserve=N", |settings| &mut settings.reserve, Bounds::Amount),
-    ("temper=N", |settings| &mut settings.temper, Bounds::Amount),
+    ("temperature=N", |settings| &mut settings.temperature, Bounds::Amount),
     ("trust=N", |settings| &mut settings.trust, Bounds::Share),
     ("ambition=N", |settings| &mut settings.ambition, Bounds::Share),
     ("oversight=N", |settings| &mut settings.oversight, Bounds::Share),
@@ -131,6 +131,8 @@ impl Asked {
     }
 
     fn figure(name: &str, figure: &str) -> Result<Asked, String> {
+        // Its name in earlier versions.
+        let name = if name == "temper" { "temperature" } else { name };
         let names = || FIGURES.iter().filter_map(|(form, ..)| form.strip_suffix("=N"));
         let known = FIGURES.iter().find(|(form, ..)| form.strip_suffix("=N") == Some(name));
         let Some((_, of, bounds)) = known else {

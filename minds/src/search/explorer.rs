@@ -1,6 +1,6 @@
 //! One tree and what a thread needs to grow it.
 
-use super::settings::Settings;
+use super::settings::SearchSettings;
 use super::stop::Limit;
 use super::taste::{POINTS_A_WIN, Taste};
 use super::tree::{Edge, NOWHERE, ROOT, Tree, code};
@@ -21,17 +21,17 @@ pub struct Explorer<G: Insight, J> {
     dice: Fast,
     /// Choices made since the tree was planted.
     depth: u64,
-    path: Vec<Step>,
+    path: Vec<PathStep>,
     choices: Vec<G::Choice>,
     codes: Codes,
-    leans: Vec<f32>,
+    priors: Vec<f32>,
     gaps: Vec<f32>,
     fresh: Vec<Edge<G::Choice>>,
 }
 
 /// A choice on the way down, by the numbers of its node and its edge.
 #[derive(Clone, Copy)]
-struct Step {
+struct PathStep {
     node: u32,
     edge: u32,
 }
@@ -46,9 +46,9 @@ struct Known {
 }
 
 /// What stays the same during a thought.
-pub struct Task<'a, G: Insight> {
+pub struct Inquiry<'a, G: Insight> {
     pub view: &'a View<G>,
-    pub settings: &'a Settings,
+    pub settings: &'a SearchSettings,
     pub taste: Taste,
     /// The only choice at the root to look into, if not the most promising.
     pub only: Option<G::Choice>,
@@ -64,7 +64,7 @@ impl<G: Insight, J: Judge<G>> Explorer<G, J> {
             path: Vec::new(),
             choices: Vec::new(),
             codes: Codes::default(),
-            leans: Vec::new(),
+            priors: Vec::new(),
             gaps: Vec::new(),
             fresh: Vec::new(),
         }
@@ -75,14 +75,14 @@ impl<G: Insight, J: Judge<G>> Explorer<G, J> {
     }
 
     /// Begins anew at what the view shows. The root's choices are known from then on.
-    pub fn plant(&mut self, task: &Task<G>) {
+    pub fn plant(&mut self, inquiry: &Inquiry<G>) {
         self.tree.clear();
         self.depth = 0;
-        let world = task.view.imagine(&mut self.dice);
+        let world = inquiry.view.imagine(&mut self.dice);
         self.tree.add_node(world.asks());
         if let Asks::Seat(seat) = world.asks() {
             world.choices(&mut self.choices);
-            self.expand(task, &world, ROOT, seat);
+            self.expand(inquiry, &world, ROOT, seat);
         }
     }
 
@@ -106,19 +106,19 @@ impl<G: Insight, J: Judge<G>> Explorer<G, J> {
     }
 
     /// Up to so many iterations; says how many there were.
-    pub fn run(&mut self, task: &Task<G>, iterations: u64, limit: &Limit) -> u64 {
+    pub fn run(&mut self, inquiry: &Inquiry<G>, iterations: u64, limit: &Limit) -> u64 {
         for number in 0..iterations {
             if limit.is_reached(number) {
                 return number;
             }
-            self.iterate(task);
+            self.iterate(inquiry);
         }
         iterations
     }
 
-    /// One imagined world, from the root to a new node, and back with its judgement.
-    pub fn iterate(&mut self, task: &Task<G>) {
-        let mut world = task.view.imagine(&mut self.dice);
+    /// One imagined world (a determinization), from the root to a new node, and back with its judgement.
+    pub fn iterate(&mut self, inquiry: &Inquiry<G>) {
+        let mut world = inquiry.view.imagine(&mut self.dice);
         self.path.clear();
         let (mut node, mut last) = (ROOT, None);
         let (root, mut is_own) = (world.asks(), true);
@@ -126,36 +126,39 @@ impl<G: Insight, J: Judge<G>> Explorer<G, J> {
         let worths = loop {
             let by = world.asks();
             if by == Asks::Nobody {
-                break finished(&world, task.taste.seats);
+                break finished(&world, inquiry.taste.seats);
             }
             let chosen = match by {
                 // Worlds that look alike may still ask different seats: then there is no telling.
                 _ if by != self.tree.node(node).by => None,
                 Asks::Seat(seat) => {
                     let known = Known { is_listed, is_sure: is_own && by == root };
-                    self.select(task, &world, node, seat, known)
+                    self.select(inquiry, &world, node, seat, known)
                 }
-                _ => self.draw(task, &world, node),
+                _ => self.draw(inquiry, &world, node),
             };
-            let Some((edge, choice)) = chosen else { break self.play_out(task, world, last) };
+            let Some((edge, choice)) = chosen else { break self.rollout(inquiry, world, last) };
             if let Asks::Seat(seat) = by {
                 last = Some(seat);
             }
             is_own &= by == root;
             world.apply(choice, &mut Silent);
-            is_listed = task.settings.skips_forced
-                && skip_forced(&mut world, task.view.eyes(), &mut self.choices);
-            self.path.push(Step { node, edge });
+            is_listed = inquiry.settings.skips_forced
+                && skip_forced(&mut world, inquiry.view.eyes(), &mut self.choices);
+            self.path.push(PathStep { node, edge });
             if self.tree.edge(edge).node == NOWHERE {
                 if self.tree.is_full() {
                     node = NOWHERE;
-                    break self.play_out(task, world, last);
+                    break self.rollout(inquiry, world, last);
                 }
-                let met = match task.settings.crosses && is_own && world.asks() == root {
+                let met = match inquiry.settings.shares_transpositions
+                    && is_own
+                    && world.asks() == root
+                {
                     true => {
                         // Ways of the same length only, so that no way leads in a circle.
                         let depth = self.depth + self.path.len() as u64;
-                        self.tree.cross(HASHER.hash_one(&world).wrapping_add(depth))
+                        self.tree.transposition(HASHER.hash_one(&world).wrapping_add(depth))
                     }
                     false => None,
                 };
@@ -167,14 +170,14 @@ impl<G: Insight, J: Judge<G>> Explorer<G, J> {
         if node != NOWHERE {
             self.tree.node_mut(node).add(&worths);
         }
-        self.back_up(task, &worths);
+        self.back_up(inquiry, &worths);
     }
 
     /// Chance draws with its true odds.
-    fn draw(&mut self, task: &Task<G>, world: &G, node: u32) -> Option<(u32, G::Choice)> {
+    fn draw(&mut self, inquiry: &Inquiry<G>, world: &G, node: u32) -> Option<(u32, G::Choice)> {
         let choice = world.draw(&mut self.dice);
-        let key = match task.settings.splits_chance {
-            true => world.redact_choice(choice, task.view.eyes()),
+        let key = match inquiry.settings.splits_chance {
+            true => world.redact_choice(choice, inquiry.view.eyes()),
             false => None,
         };
         let edge = match self.tree.find(node, key) {
@@ -188,7 +191,7 @@ impl<G: Insight, J: Judge<G>> Explorer<G, J> {
     /// The choice to look into; nothing when this position is new and has to be judged first.
     fn select(
         &mut self,
-        task: &Task<G>,
+        inquiry: &Inquiry<G>,
         world: &G,
         node: u32,
         seat: Seat,
@@ -202,25 +205,25 @@ impl<G: Insight, J: Judge<G>> Explorer<G, J> {
             if is_new || self.tree.is_full() {
                 return None;
             }
-            self.expand(task, world, node, seat);
+            self.expand(inquiry, world, node, seat);
         }
-        let edge = match task.only {
+        let edge = match inquiry.only {
             Some(only) if node == ROOT => self.tree.find(ROOT, Some(only))?,
-            _ => self.best_edge(task, world, node, seat, known.is_sure)?,
+            _ => self.best_edge(inquiry, world, node, seat, known.is_sure)?,
         };
         let choice = match self.tree.edge(edge).choice {
             Some(choice) => choice,
-            None => self.secret_choice(task, world),
+            None => self.secret_choice(inquiry, world),
         };
         Some((edge, choice))
     }
 
     /// Gives a node its edges, the most likely first.
-    fn expand(&mut self, task: &Task<G>, world: &G, node: u32, seat: Seat) {
-        self.weigh(task, world, seat);
-        let eyes = task.view.eyes();
+    fn expand(&mut self, inquiry: &Inquiry<G>, world: &G, node: u32, seat: Seat) {
+        self.weigh(inquiry, world, seat);
+        let eyes = inquiry.view.eyes();
         self.fresh.clear();
-        for (at, (&choice, &prior)) in self.choices.iter().zip(&self.leans).enumerate() {
+        for (at, (&choice, &prior)) in self.choices.iter().zip(&self.priors).enumerate() {
             let key = seen_by(world, choice, seat, eyes);
             let value = self.gaps.get(at).copied().unwrap_or(0.0);
             match self.fresh.iter_mut().find(|edge| key.is_none() && edge.choice.is_none()) {
@@ -229,73 +232,74 @@ impl<G: Insight, J: Judge<G>> Explorer<G, J> {
             }
         }
         self.fresh.sort_by(|a, b| b.prior.total_cmp(&a.prior).then(a.at.cmp(&b.at)));
-        if task.settings.oversight > 0.0 && eyes.are(seat) {
+        if inquiry.settings.oversight > 0.0 && eyes.are(seat) {
             for edge in self.fresh.iter_mut().skip(1) {
-                edge.is_overlooked = unit(&mut self.dice) < task.settings.oversight;
+                edge.is_overlooked = unit(&mut self.dice) < inquiry.settings.oversight;
             }
         }
         self.tree.expand(node, self.fresh.drain(..));
     }
 
-    /// Fills `leans` with the odds of `choices` at a first glance, which add up to 1, and `gaps` with
+    /// Fills `priors` with the odds of `choices` at a first glance, which add up to 1, and `gaps` with
     /// how much less than the best each looks to be worth.
-    fn weigh(&mut self, task: &Task<G>, world: &G, seat: Seat) {
-        let temper = task.settings.temper * G::STAKES;
-        self.leans.clear();
-        self.leans.extend(self.choices.iter().map(|&choice| world.lean(choice)));
+    fn weigh(&mut self, inquiry: &Inquiry<G>, world: &G, seat: Seat) {
+        let temperature = inquiry.settings.temperature * G::STAKES;
+        self.priors.clear();
+        self.priors.extend(self.choices.iter().map(|&choice| world.lean(choice)));
         self.gaps.clear();
-        if temper > 0.0 && self.choices.len() > 1 {
+        if temperature > 0.0 && self.choices.len() > 1 {
             self.judge.begin_siblings();
-            for (&choice, lean) in self.choices.iter().zip(&mut self.leans) {
+            for (&choice, lean) in self.choices.iter().zip(&mut self.priors) {
                 let mut after = world.clone();
                 after.apply(choice, &mut Silent);
                 let mut points = self.judge.hunch(&after, seat);
-                if task.settings.blur > 0.0 && task.view.eyes().are(seat) {
-                    points += task.settings.blur * POINTS_A_WIN * bell(&mut self.dice);
+                if inquiry.settings.blur > 0.0 && inquiry.view.eyes().are(seat) {
+                    points += inquiry.settings.blur * POINTS_A_WIN * gaussian(&mut self.dice);
                 }
                 self.gaps.push(points);
-                *lean += points / temper;
+                *lean += points / temperature;
             }
             let most = self.gaps.iter().copied().fold(f32::NEG_INFINITY, f32::max);
             self.gaps.iter_mut().for_each(|gap| *gap = (*gap - most) / POINTS_A_WIN);
         }
-        self.balance();
+        self.softmax();
     }
 
-    /// Fills `leans` with the odds of `choices` before any thought, which add up to 1.
+    /// Fills `priors` with the odds of `choices` before any thought, which add up to 1.
     fn lean(&mut self, world: &G) {
-        self.leans.clear();
-        self.leans.extend(self.choices.iter().map(|&choice| world.lean(choice)));
-        self.balance();
+        self.priors.clear();
+        self.priors.extend(self.choices.iter().map(|&choice| world.lean(choice)));
+        self.softmax();
     }
 
-    /// Makes odds of logarithms.
-    fn balance(&mut self) {
-        let most = self.leans.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+    /// Makes odds of logarithms (softmax).
+    fn softmax(&mut self) {
+        let most = self.priors.iter().copied().fold(f32::NEG_INFINITY, f32::max);
         let mut sum = 0.0;
-        for lean in &mut self.leans {
+        for lean in &mut self.priors {
             *lean = (*lean - most).exp();
             sum += *lean;
         }
-        self.leans.iter_mut().for_each(|lean| *lean /= sum);
+        self.priors.iter_mut().for_each(|lean| *lean /= sum);
     }
 
-    /// The most promising edge of those that this world allows.
+    /// The most promising edge of those that this world allows, by PUCT: its value, and more the likelier
+    /// it seemed and the less it was tried. Only the first few count (progressive widening).
     fn best_edge(
         &mut self,
-        task: &Task<G>,
+        inquiry: &Inquiry<G>,
         world: &G,
         node: u32,
         seat: Seat,
         is_sure: bool,
     ) -> Option<u32> {
-        let Settings { exploration, reserve, own, others, .. } = *task.settings;
+        let SearchSettings { exploration, reserve, own, others, .. } = *inquiry.settings;
         let exploration = exploration * G::STAKES;
-        let widening = if task.view.eyes().are(seat) { own } else { others };
+        let widening = if inquiry.view.eyes().are(seat) { own } else { others };
         let mut width = widening.width(self.tree.node(node).visits);
-        let untried = task.taste.utility(&self.tree.node(node).worths, seat) - reserve;
+        let untried = inquiry.taste.utility(&self.tree.node(node).worths, seat) - reserve;
         let (mut best, mut best_score, mut met) = (None, f32::NEG_INFINITY, 0);
-        let eyes = task.view.eyes();
+        let eyes = inquiry.view.eyes();
         if !is_sure {
             self.codes.read(&self.choices);
         }
@@ -325,34 +329,34 @@ impl<G: Insight, J: Judge<G>> Explorer<G, J> {
             }
             width -= 1;
             let value = if edge.visits > 0 { edge.value } else { untried + edge.value };
-            let urge = edge.prior * (edge.seen as f32).sqrt() / (1 + edge.visits) as f32;
-            let score = value + exploration * urge;
+            let puct = edge.prior * (edge.seen as f32).sqrt() / (1 + edge.visits) as f32;
+            let score = value + exploration * puct;
             if score > best_score {
                 (best, best_score) = (Some(number), score);
             }
         }
         if met < self.choices.len() {
-            self.add_missing(task, world, node, seat);
+            self.add_missing(inquiry, world, node, seat);
         }
         best
     }
 
     /// Another world allows more than the one in which the node was expanded.
-    fn add_missing(&mut self, task: &Task<G>, world: &G, node: u32, seat: Seat) {
+    fn add_missing(&mut self, inquiry: &Inquiry<G>, world: &G, node: u32, seat: Seat) {
         self.lean(world);
         for at in 0..self.choices.len() {
-            let key = seen_by(world, self.choices[at], seat, task.view.eyes());
+            let key = seen_by(world, self.choices[at], seat, inquiry.view.eyes());
             if self.tree.find(node, key).is_none() && !self.tree.is_full() {
-                let edge = Edge { at: at as u16, ..Edge::new(key, self.leans[at]) };
+                let edge = Edge { at: at as u16, ..Edge::new(key, self.priors[at]) };
                 self.tree.add_edge(node, edge);
             }
         }
     }
 
     /// What somebody does in secret is not for these eyes to plan: they expect what is likely.
-    fn secret_choice(&mut self, task: &Task<G>, world: &G) -> G::Choice {
+    fn secret_choice(&mut self, inquiry: &Inquiry<G>, world: &G) -> G::Choice {
         let Asks::Seat(seat) = world.asks() else { unreachable!("a seat is asked") };
-        let eyes = task.view.eyes();
+        let eyes = inquiry.view.eyes();
         self.choices.retain(|&choice| seen_by(world, choice, seat, eyes).is_none());
         self.likely_choice(world)
     }
@@ -361,7 +365,7 @@ impl<G: Insight, J: Judge<G>> Explorer<G, J> {
     fn likely_choice(&mut self, world: &G) -> G::Choice {
         self.lean(world);
         let mut left = unit(&mut self.dice);
-        for (&choice, &share) in self.choices.iter().zip(&self.leans) {
+        for (&choice, &share) in self.choices.iter().zip(&self.priors) {
             left -= share;
             if left < 0.0 {
                 return choice;
@@ -370,16 +374,16 @@ impl<G: Insight, J: Judge<G>> Explorer<G, J> {
         self.choices[self.choices.len() - 1]
     }
 
-    /// Plays on for a few turns and judges what comes of it. Chance never waits to be judged.
-    fn play_out(&mut self, task: &Task<G>, mut world: G, mut last: Option<Seat>) -> Worths {
+    /// A rollout: plays on for a few turns and judges what comes of it. Chance never waits to be judged.
+    fn rollout(&mut self, inquiry: &Inquiry<G>, mut world: G, mut last: Option<Seat>) -> Worths {
         let mut turns = 0;
         loop {
             let choice = match world.asks() {
-                Asks::Nobody => return finished(&world, task.taste.seats),
+                Asks::Nobody => return finished(&world, inquiry.taste.seats),
                 Asks::Chance => world.draw(&mut self.dice),
                 Asks::Seat(seat) => {
                     turns += u8::from(last != Some(seat));
-                    if turns >= task.settings.sight {
+                    if turns >= inquiry.settings.rollout_turns {
                         break;
                     }
                     last = Some(seat);
@@ -390,19 +394,19 @@ impl<G: Insight, J: Judge<G>> Explorer<G, J> {
             world.apply(choice, &mut Silent);
         }
         let mut worths = self.judge.judge(&world);
-        let blur = task.settings.blur;
+        let blur = inquiry.settings.blur;
         if blur > 0.0 {
-            for worth in &mut worths[..usize::from(task.taste.seats)] {
-                worth.win += blur * bell(&mut self.dice);
-                worth.points += blur * POINTS_A_WIN * bell(&mut self.dice);
+            for worth in &mut worths[..usize::from(inquiry.taste.seats)] {
+                worth.win += blur * gaussian(&mut self.dice);
+                worth.points += blur * POINTS_A_WIN * gaussian(&mut self.dice);
             }
         }
         worths
     }
 
     /// Every node on the way learns what came of it.
-    fn back_up(&mut self, task: &Task<G>, worths: &Worths) {
-        while let Some(Step { node, edge: number }) = self.path.pop() {
+    fn back_up(&mut self, inquiry: &Inquiry<G>, worths: &Worths) {
+        while let Some(PathStep { node, edge: number }) = self.path.pop() {
             self.tree.node_mut(node).add(worths);
             let by = self.tree.node(node).by;
             let child = self.tree.edge(number).node;
@@ -410,20 +414,20 @@ impl<G: Insight, J: Judge<G>> Explorer<G, J> {
             let edge = self.tree.edge_mut(number);
             edge.visits += 1;
             let Asks::Seat(seat) = by else { continue };
-            let utility = task.taste.utility(&below, seat);
+            let utility = inquiry.taste.utility(&below, seat);
             match child {
                 NOWHERE if edge.visits > 1 => {
                     edge.value += (utility - edge.value) / edge.visits as f32
                 }
                 _ => edge.value = utility,
             }
-            self.trust_best(task, node);
+            self.trust_best(inquiry, node);
         }
     }
 
     /// Whoever chooses will choose the best: a node is worth that rather than the average.
-    fn trust_best(&mut self, task: &Task<G>, node: u32) {
-        let trust = task.settings.trust;
+    fn trust_best(&mut self, inquiry: &Inquiry<G>, node: u32) {
+        let trust = inquiry.settings.trust;
         let tried = self.tree.edges(node).iter().filter(|e| e.visits > 0 && e.node != NOWHERE);
         let Some(best) = tried.max_by(|a, b| a.value.total_cmp(&b.value)) else { return };
         let best = self.tree.node(best.node).worths;
@@ -494,6 +498,6 @@ fn unit(dice: &mut Fast) -> f32 {
 }
 
 /// A number around 0 with a standard deviation of 1, nearly normal.
-fn bell(dice: &mut Fast) -> f32 {
+fn gaussian(dice: &mut Fast) -> f32 {
     (0..12).map(|_| unit(dice)).sum::<f32>() - 6.0
 }

@@ -101,17 +101,19 @@ impl Budget {
 
 /// How a search goes about it.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Settings {
+pub struct SearchSettings {
     /// For a whole turn: half of it is for the first choice, and each further one, for which much
     /// is known already, takes a quarter of what is left.
     pub budget: Budget,
-    /// How much a choice that looked good before any thought is tried again.
+    /// The exploration constant of PUCT: how much a choice that looked good before any thought is tried
+    /// again.
     pub exploration: f32,
-    /// How much less than its question a choice is thought to be worth before it is tried.
+    /// First-play urgency: how much less than its question a choice is thought to be worth before it is
+    /// tried.
     pub reserve: f32,
-    /// How many points more a choice must seem to bring, at a first glance, to be tried e times as
-    /// readily. Without a glance (0) only the game's own lean counts.
-    pub temper: f32,
+    /// The temperature of the priors: how many points more a choice must seem to bring, at a first
+    /// glance, to be tried e times as readily. Without a glance (0) only the game's own lean counts.
+    pub temperature: f32,
     /// How many of one's own choices are looked at.
     pub own: Widening,
     /// How many choices of others are looked at: they are expected to do what looks best.
@@ -119,15 +121,15 @@ pub struct Settings {
     /// How far a node is worth what its best choice is, and not what was tried on the average:
     /// from 0 to 1.
     pub trust: f32,
-    /// How many turns are played on before a new position is judged; none to judge at once.
-    pub sight: u8,
+    /// How many turns of rollout are played before a new position is judged; none to judge at once.
+    pub rollout_turns: u8,
     /// How much weight the chance to win has against points between two, from 0 to 1; among more it
     /// is less.
     pub ambition: f32,
     /// Whether what chance does gets nodes of its own, or is played anew each time.
     pub splits_chance: bool,
-    /// Whether different ways to the same position within a turn lead to one node.
-    pub crosses: bool,
+    /// Whether different ways to the same position within a turn (transpositions) lead to one node.
+    pub shares_transpositions: bool,
     /// Whether one's own questions with one answer are answered on the way, without a node of their
     /// own. Lines then leave these answers out.
     pub skips_forced: bool,
@@ -142,7 +144,7 @@ pub struct Settings {
     pub blur: f32,
 }
 
-/// How many choices of a list are looked at, those that look best first: so many at first, and more
+/// Progressive widening: how many choices of a list are looked at, those that look best first: so many at first, and more
 /// with the visits of the node, `factor * visits ^ power`.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Widening {
@@ -163,9 +165,9 @@ impl Widening {
     }
 }
 
-/// Settings that make no search.
+/// SearchSettings that make no search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Unfit {
+pub enum SettingsError {
     NoBudget,
     NoThreads,
     NoNodes,
@@ -173,34 +175,34 @@ pub enum Unfit {
     Figure(&'static str),
 }
 
-impl std::fmt::Display for Unfit {
+impl std::fmt::Display for SettingsError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
-            Unfit::NoBudget => write!(f, "a search needs some time or some iterations"),
-            Unfit::NoThreads => write!(f, "a search needs at least one thread"),
-            Unfit::NoNodes => write!(f, "a search needs room for at least one node"),
-            Unfit::Figure(what) => write!(f, "the search cannot work with this {what}"),
+            SettingsError::NoBudget => write!(f, "a search needs some time or some iterations"),
+            SettingsError::NoThreads => write!(f, "a search needs at least one thread"),
+            SettingsError::NoNodes => write!(f, "a search needs room for at least one node"),
+            SettingsError::Figure(what) => write!(f, "the search cannot work with this {what}"),
         }
     }
 }
 
-impl std::error::Error for Unfit {}
+impl std::error::Error for SettingsError {}
 
-impl Settings {
+impl SearchSettings {
     /// What plays best, with this budget.
-    pub fn new(budget: Budget) -> Settings {
-        Settings {
+    pub fn new(budget: Budget) -> SearchSettings {
+        SearchSettings {
             budget,
             exploration: 0.1,
             reserve: 0.0,
-            temper: 1.0,
+            temperature: 1.0,
             own: Widening { least: 4.0, factor: 1.0, power: 0.5 },
             others: Widening { least: 1.0, factor: 0.3, power: 0.5 },
             trust: 0.5,
-            sight: 0,
+            rollout_turns: 0,
             ambition: 0.5,
             splits_chance: false,
-            crosses: true,
+            shares_transpositions: true,
             skips_forced: false,
             threads: 1,
             most_nodes: 400_000,
@@ -209,21 +211,23 @@ impl Settings {
         }
     }
 
-    pub(super) fn check(&self) -> Result<(), Unfit> {
+    pub(super) fn check(&self) -> Result<(), SettingsError> {
         let is_share = |figure: f32| Bounds::Share.holds(figure);
         let is_amount = |figure: f32| Bounds::Amount.holds(figure);
         match self {
-            _ if self.budget.is_nothing() => Err(Unfit::NoBudget),
-            _ if self.threads == 0 => Err(Unfit::NoThreads),
-            _ if self.most_nodes == 0 => Err(Unfit::NoNodes),
-            _ if !is_amount(self.exploration) => Err(Unfit::Figure("exploration")),
-            _ if !is_amount(self.reserve) => Err(Unfit::Figure("reserve")),
-            _ if !is_amount(self.temper) => Err(Unfit::Figure("temper")),
-            _ if !self.own.is_fit() || !self.others.is_fit() => Err(Unfit::Figure("widening")),
-            _ if !is_share(self.trust) => Err(Unfit::Figure("trust")),
-            _ if !is_share(self.ambition) => Err(Unfit::Figure("ambition")),
-            _ if !is_share(self.oversight) => Err(Unfit::Figure("oversight")),
-            _ if !is_amount(self.blur) => Err(Unfit::Figure("blur")),
+            _ if self.budget.is_nothing() => Err(SettingsError::NoBudget),
+            _ if self.threads == 0 => Err(SettingsError::NoThreads),
+            _ if self.most_nodes == 0 => Err(SettingsError::NoNodes),
+            _ if !is_amount(self.exploration) => Err(SettingsError::Figure("exploration")),
+            _ if !is_amount(self.reserve) => Err(SettingsError::Figure("reserve")),
+            _ if !is_amount(self.temperature) => Err(SettingsError::Figure("temperature")),
+            _ if !self.own.is_fit() || !self.others.is_fit() => {
+                Err(SettingsError::Figure("widening"))
+            }
+            _ if !is_share(self.trust) => Err(SettingsError::Figure("trust")),
+            _ if !is_share(self.ambition) => Err(SettingsError::Figure("ambition")),
+            _ if !is_share(self.oversight) => Err(SettingsError::Figure("oversight")),
+            _ if !is_amount(self.blur) => Err(SettingsError::Figure("blur")),
             _ => Ok(()),
         }
     }

@@ -22,7 +22,7 @@ pub struct Edge<C> {
     pub visits: u32,
     /// How often it was possible when its node was visited: not every imagined world allows it.
     pub seen: u32,
-    /// How likely it is to be chosen before any thought.
+    /// How likely it is to be chosen before any thought: the prior of PUCT.
     pub prior: f32,
     /// What it is worth to whoever chooses.
     pub value: f32,
@@ -94,8 +94,8 @@ pub struct Tree<C> {
     nodes: Vec<Node>,
     edges: Vec<Edge<C>>,
     most: usize,
-    /// Nodes by the number of their state, where several ways lead to one.
-    crossings: HashMap<u64, u32, BuildHasherDefault<Plain>>,
+    /// The transposition table: nodes by the hash of their state, where several ways lead to one.
+    transpositions: HashMap<u64, u32, BuildHasherDefault<Plain>>,
     /// Room for [`Tree::descend`] to build the next tree in, and where each node went.
     spare: (Vec<Node>, Vec<Edge<C>>, Vec<u32>),
 }
@@ -131,7 +131,7 @@ impl<C: Copy + Eq + Hash> Tree<C> {
             nodes: Vec::new(),
             edges: Vec::new(),
             most,
-            crossings: HashMap::default(),
+            transpositions: HashMap::default(),
             spare: Default::default(),
         }
     }
@@ -139,13 +139,13 @@ impl<C: Copy + Eq + Hash> Tree<C> {
     pub fn clear(&mut self) {
         self.nodes.clear();
         self.edges.clear();
-        self.crossings.clear();
+        self.transpositions.clear();
     }
 
-    /// The node of a state that another way has led to; from now on, if there is none, the newest.
-    pub fn cross(&mut self, fingerprint: u64) -> Option<u32> {
+    /// The node of a state that another way has led to (a transposition); from now on, if there is none, the newest.
+    pub fn transposition(&mut self, fingerprint: u64) -> Option<u32> {
         let newest = self.nodes.len() as u32;
-        let node = *self.crossings.entry(fingerprint).or_insert(newest);
+        let node = *self.transpositions.entry(fingerprint).or_insert(newest);
         (node != newest).then_some(node)
     }
 
@@ -262,7 +262,7 @@ impl<C: Copy + Eq + Hash> Tree<C> {
             (nodes[next].first, nodes[next].room) = (start as u32, count);
             next += 1;
         }
-        self.crossings.retain(|_, node| {
+        self.transpositions.retain(|_, node| {
             *node = moved[*node as usize];
             *node != NOWHERE
         });

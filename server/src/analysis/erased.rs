@@ -6,7 +6,7 @@ use boards::Board;
 use kernel::{Eyes, Lexicon, Narration, Seat, View};
 use minds::analysis::{Analysis, Depth, analyse};
 use minds::judge::Learned;
-use minds::search::{Budget, Search, Settings, Stop};
+use minds::search::{Budget, Search, SearchSettings, Stop};
 
 /// Work on a hint; runs on a thread of its own.
 pub type Advising = Box<dyn FnOnce(&Stop) -> Option<Hint> + Send>;
@@ -41,7 +41,7 @@ impl<G: Narration, B: Board<Game = G>> Told for Play<G, B> {
     ) -> Result<Advising, String> {
         let view = View::of(self.table().state(), Eyes::Seat(seat));
         let judge = Learned::built_in::<G>().map_err(|unfit| unfit.to_string())?;
-        let search = Search::<G, _>::new(judge, Settings::new(budget), 0);
+        let search = Search::<G, _>::new(judge, SearchSettings::new(budget), 0);
         let search = search.map_err(|unfit| unfit.to_string())?;
         Ok(Box::new(move |stop| {
             let mut search = search.heeding(stop);

@@ -1,15 +1,16 @@
-//! A judgement with whims: whoever has them strives for other things, and searches for ways there.
+//! Exploration bias: whims of a seat for themes of the game, which it plays by instead of its judgement
+//! alone, and so finds other ways to play.
 
-use super::settings::Settings;
+use super::settings::LearnSettings;
 use crate::judge::{Judge, Learned, MOST_SEATS, Worths};
 use kernel::{Asks, Dice, Fast, Insight, Seat};
 use std::sync::Arc;
 
 /// What each feature means to each seat beyond its worth, in points; empty for a seat without whims.
-pub type Whims = [Vec<f32>; MOST_SEATS];
+pub type ExplorationBias = [Vec<f32>; MOST_SEATS];
 
 /// Whims for some of the seats: each is for a theme of the game.
-pub fn whims<G: Insight>(settings: &Settings, seats: u8, dice: &mut Fast) -> Whims {
+pub fn whims<G: Insight>(settings: &LearnSettings, seats: u8, dice: &mut Fast) -> ExplorationBias {
     let mut all = [const { Vec::new() }; MOST_SEATS];
     for seat in Seat::all(seats) {
         if dice.below(1000) >= settings.whims {
@@ -40,14 +41,14 @@ pub fn wish(whims: &[f32], seen: &[(u16, f32)]) -> f32 {
 
 /// Judges as learned, and by the whims of each seat.
 #[derive(Clone)]
-pub struct Fancy {
+pub struct Biased {
     learned: Learned,
-    whims: Arc<Whims>,
+    whims: Arc<ExplorationBias>,
 }
 
-impl Fancy {
-    pub fn new(learned: Learned, whims: Arc<Whims>) -> Fancy {
-        Fancy { learned, whims }
+impl Biased {
+    pub fn new(learned: Learned, whims: Arc<ExplorationBias>) -> Biased {
+        Biased { learned, whims }
     }
 
     fn wish<G: Insight>(&mut self, state: &G, seat: Seat) -> f32 {
@@ -59,7 +60,7 @@ impl Fancy {
     }
 }
 
-impl<G: Insight> Judge<G> for Fancy {
+impl<G: Insight> Judge<G> for Biased {
     fn judge(&mut self, state: &G) -> Worths {
         let mut worths = self.learned.judge(state);
         for seat in Seat::all(state.seats()) {
