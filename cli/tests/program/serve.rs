@@ -1,11 +1,11 @@
 //! The server as a process of its own: started, asked, stopped, and killed.
 
-use crate::client::{Browser, database};
 use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
 use std::process::{Child, Command, Stdio};
 use std::sync::mpsc;
 use std::time::Duration;
+use trial::client::{Browser, database};
 
 /// A running program; killed at the latest when the test ends.
 pub struct Server {

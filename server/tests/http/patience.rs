@@ -1,14 +1,14 @@
 //! How long a client may take: whoever sends or takes nothing is not waited for.
 
-use crate::client::{Browser, Page, database, parse, serve_as, usual};
-use crate::limits::{is_ended, number};
-use crate::{choose, my_turn, play_now};
+use crate::http::limits::{is_ended, number};
+use crate::http::{choose, my_turn, play_now};
 use server::Config;
 use server::http::Allowance;
 use server::serving::Patience;
 use std::io::{self, Read, Write};
 use std::net::{SocketAddr, TcpStream};
 use std::time::Duration;
+use trial::client::{Browser, Page, database, parse, serve_as, usual};
 
 const SHORT: Duration = Duration::from_millis(300);
 /// Long enough that it never ends anything in a test.

@@ -1,55 +1,14 @@
 //! A game is added by its folders and a list: the kernel's toy, with a board of a few lines, is
 //! served, played and kept like any other. One of its seats is played by the rules.
 
-#[path = "../../../kernel/tests/toy/mod.rs"]
-mod game;
-
-use super::client::{Browser, Page, config, database, start};
 use super::{choose, my_turn};
 use boards::{Board, Offered};
-use game::{Cards, Choice, Honest};
 use kernel::record::Record;
-use kernel::{ContentSet, Features, Insight, Lexicon, Locale, Narration, Period, Points, Rules};
-use kernel::{Seat, Text, View};
+use kernel::{ContentSet, Lexicon, Locale, Rules, Seat, Text, View};
 use maud::{Markup, html};
 use server::games::{Games, any};
-
-/// Nobody has learned to judge it: only those play who need not.
-impl Insight for Honest {
-    const FEATURES: usize = 1;
-    const FEATURES_VERSION: u32 = 1;
-
-    fn features(&self, _: Seat, out: &mut Features) {
-        out.clear();
-    }
-
-    fn feature_name(_: usize) -> String {
-        "nothing".into()
-    }
-
-    fn score(&self, seat: Seat) -> (Points, i32) {
-        let standing = &self.standings().0[seat.index()];
-        (standing.points, standing.tie_break)
-    }
-
-    fn weights() -> &'static [u8] {
-        &[]
-    }
-}
-
-impl Narration for Honest {
-    fn period(&self) -> Period {
-        Period::default()
-    }
-
-    fn say_age(_: u16) -> Text {
-        Text::new("question")
-    }
-
-    fn draw_board(&self, _: &Lexicon) -> String {
-        String::new()
-    }
-}
+use toy::{Cards, Choice, Honest};
+use trial::client::{Browser, Page, config, database, start};
 
 struct ToyBoard;
 

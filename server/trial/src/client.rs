@@ -1,5 +1,4 @@
 //! A real server on a free port with a database of its own, and a small browser.
-#![allow(dead_code)] // Two test programs share this file; each uses its own part.
 
 use server::bots::Bots;
 use server::editions::Editions;
