@@ -91,7 +91,7 @@ games!(tzolkin_board::TzolkinBoard, through_the_ages_board::AgesBoard);
 mod tests {
     use super::*;
     use std::collections::BTreeSet;
-    use std::path::Path;
+    use std::path::{Path, PathBuf};
 
     /// The folders of a folder of the workspace that are crates.
     fn crates(folder: &str) -> BTreeSet<String> {
@@ -148,6 +148,41 @@ mod tests {
                     |id: &&str| line.contains(id) || line.contains(&id.replace('-', "_"));
                 let named = KNOWN.iter().find(|id| is_named(id));
                 assert!(named.is_none(), "{file} names a game: {line}");
+            }
+        }
+    }
+
+    /// The crates of the workspace with tests of their own.
+    fn tested(folder: &Path, found: &mut Vec<PathBuf>) {
+        for entry in std::fs::read_dir(folder).expect("a folder").flatten() {
+            let path = entry.path();
+            let name = entry.file_name();
+            if !path.is_dir() || name == "target" || name == "src" || name == ".git" {
+                continue;
+            }
+            if name == "tests" && folder.join("Cargo.toml").exists() {
+                found.push(folder.to_path_buf());
+            } else {
+                tested(&path, found);
+            }
+        }
+    }
+
+    /// All tests of a crate are one program: a file that `main.rs` does not name would never run.
+    #[test]
+    fn every_file_of_tests_is_named() {
+        let mut crates = Vec::new();
+        tested(&Path::new(env!("CARGO_MANIFEST_DIR")).join(".."), &mut crates);
+        assert!(crates.len() > 4, "{crates:?}");
+        for folder in crates {
+            let read = |file: &str| std::fs::read_to_string(folder.join(file)).unwrap_or_default();
+            let (main, manifest) = (read("tests/main.rs"), read("Cargo.toml"));
+            for entry in std::fs::read_dir(folder.join("tests")).expect("a folder").flatten() {
+                let name = entry.file_name().to_string_lossy().into_owned();
+                let Some(module) = name.strip_suffix(".rs") else { continue };
+                let is_named = main.contains(&format!("mod {module};\n"))
+                    || manifest.contains(&format!("path = \"tests/{name}\""));
+                assert!(is_named, "{}: tests/main.rs does not name {name}", folder.display());
             }
         }
     }

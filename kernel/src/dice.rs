@@ -58,6 +58,20 @@ pub fn fast(seed: u64, k: u64) -> Fast {
 
 /// The secret from which all of a table's chance follows. Its hash is published before the game,
 /// the seed itself after it.
+///
+/// ```
+/// use kernel::{Dice, Seed};
+///
+/// let seed = Seed::fresh().expect("the operating system has chance");
+/// let published = seed.hash();
+/// let drawn = seed.dice(0).below(6); // Chance's part in the first choice.
+///
+/// // After the game everybody can look: it is the seed of the hash, and it gives the same.
+/// let revealed: Seed = seed.to_string().parse()?;
+/// assert_eq!(revealed.hash(), published);
+/// assert_eq!(revealed.dice(0).below(6), drawn);
+/// # Ok::<(), &'static str>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Seed([u8; 32]);
 

@@ -21,6 +21,22 @@ pub trait Hidden: Rules {
 }
 
 /// A redacted state: the only thing that pages, bots and minds ever receive.
+///
+/// ```
+/// use kernel::record::Table;
+/// use kernel::{ContentSet, Eyes, Options, Seat, Seed, Silent, View, dice};
+/// use toy::{Cards, Honest};
+///
+/// let (options, seed) = (Options::new(2), Seed::from_number(7));
+/// let mut table = Table::<Honest>::begin(Cards::built_in(), &options, seed, 0)?;
+/// table.settle(0, &mut Silent).expect("chance deals the cards");
+///
+/// let view = View::of(table.state(), Eyes::Seat(Seat(0)));
+/// assert_ne!(view.state(), table.state()); // The other hand is hidden here.
+/// let world = view.imagine(&mut dice::fast(1, 0)); // One that it might be
+/// assert_eq!(View::of(&world, view.eyes()), view); // looks no different.
+/// # Ok::<(), kernel::SetupError>(())
+/// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct View<G: Hidden> {
     state: G,

@@ -21,6 +21,16 @@ fn true_minus<M>(value: &FluentValue, _: &M) -> Option<String> {
 }
 
 /// One language's words, ready to speak. Cheap to clone: a table's copy knows its people by name.
+///
+/// ```
+/// use kernel::{Lexicon, Spoken};
+/// use toy::{Honest, Refusal};
+///
+/// let lexicon = Lexicon::new("en", Honest::locales())?;
+/// let refusal = Honest::say_refusal(Refusal::NotHeld { card: 3 });
+/// assert_eq!(lexicon.say(&refusal), "The card 3 is not in your hand");
+/// # Ok::<(), String>(())
+/// ```
 #[derive(Clone)]
 pub struct Lexicon {
     number: u64,

@@ -31,6 +31,28 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 /// A game from its setup to now, or to its end.
+///
+/// ```
+/// use kernel::record::{Record, Table};
+/// use kernel::{Asks, ContentSet, Options, Rules, Seed, Silent};
+/// use toy::{Cards, Honest};
+///
+/// let (options, seed) = (Options::new(2), Seed::from_number(7));
+/// let mut table = Table::<Honest>::begin(Cards::built_in(), &options, seed, 0)?;
+/// let mut choices = Vec::new();
+/// table.settle(0, &mut Silent)?;
+/// while let Asks::Seat(seat) = table.state().asks() {
+///     table.state().choices(&mut choices);
+///     table.choose(seat, choices[0], 0, &mut Silent)?;
+///     table.settle(0, &mut Silent)?;
+/// }
+///
+/// let text = table.record().write(); // JSON lines, for a file.
+/// let record = Record::<Honest>::read(&text)?;
+/// assert!(record.verify(Cards::built_in())?.finished);
+/// assert_eq!(&record.replay(Cards::built_in())?, table.state());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct Record<G: Hidden> {
     pub header: Header,

@@ -56,6 +56,27 @@ pub type TaskOf<G> = Task<<G as Rules>::Question, <G as Rules>::Draw, <G as Rule
 ///
 /// Serialised, a state is readable and editable JSON without its content set; whoever loads one
 /// calls [`Rules::adopt`] and then [`Rules::audit`] (see [`crate::position`]).
+///
+/// ```
+/// use kernel::{Asks, ContentSet, Options, Rules, Silent, at_random, dice};
+/// use toy::{Cards, Honest}; // Any game will do.
+///
+/// let mut state = Honest::begin(Cards::built_in(), &Options::new(3))?;
+/// let (mut dice, mut choices) = (dice::fast(7, 0), Vec::new());
+/// loop {
+///     let choice = match state.asks() {
+///         Asks::Nobody => break,
+///         Asks::Chance => state.draw(&mut dice),
+///         Asks::Seat(_) => {
+///             state.choices(&mut choices);
+///             at_random::<Honest>(&choices, &mut dice).expect("there is always a choice")
+///         }
+///     };
+///     state.apply(choice, &mut Silent);
+/// }
+/// assert_eq!(state.standings().0.len(), 3);
+/// # Ok::<(), kernel::SetupError>(())
+/// ```
 pub trait Rules:
     Clone + PartialEq + Hash + Debug + Serialize + DeserializeOwned + Send + Sync + 'static
 {

@@ -1,7 +1,5 @@
 //! The laws hold for an honest game, and each broken copy of it is caught by the law it breaks.
 
-mod toy;
-
 use kernel::laws::{Care, Report, Violation, obey};
 use kernel::{Asks, ContentSet, Lexicon, Options, Rules, Spoken};
 use toy::{Cards, Honest, Toy, flaw};

@@ -1,7 +1,5 @@
 //! Records that begin with a position instead of a set-up.
 
-mod toy;
-
 use kernel::View;
 use kernel::dice::fast;
 use kernel::position::{self, Loaded};

@@ -1,7 +1,5 @@
 //! Positions: written, edited, read, and validated.
 
-mod toy;
-
 use kernel::View;
 use kernel::position::{self, Loaded, PositionError};
 use kernel::record::Table;

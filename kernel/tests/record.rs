@@ -1,7 +1,5 @@
 //! Records: written and read, replayed, verified, tampered with; and the table that makes them.
 
-mod toy;
-
 use kernel::dice::fast;
 use kernel::record::{Player, PlayerKind, Record, RecordError, Table, Unchosen, head};
 use kernel::{Asks, Chronicle, ContentSet, Dice, Options, Rules, Seat, Seed, Silent};

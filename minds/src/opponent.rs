@@ -87,7 +87,7 @@ impl Who {
         patience: Duration,
     ) -> Result<Opponent<G>, Fault> {
         Ok(match &self.program {
-            Some(pool) => Opponent::Program(pool.begin::<G>(seat, seed, patience)?),
+            Some(pool) => Opponent::Program(Box::new(pool.begin::<G>(seat, seed, patience)?)),
             None => Opponent::House(by_name(&self.name, seed).map_err(Fault::Start)?),
         })
     }
@@ -97,7 +97,7 @@ impl Who {
 /// ours needs that.
 pub enum Opponent<G: Game> {
     House(Box<dyn Mind<G>>),
-    Program(InGame),
+    Program(Box<InGame>),
 }
 
 impl<G: Game> Opponent<G> {

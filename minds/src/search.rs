@@ -34,6 +34,26 @@ const FIRST: f64 = 0.5;
 const FURTHER: f64 = 0.25;
 
 /// Thinks about one seat's choices. The trees live on from choice to choice within a turn.
+///
+/// ```
+/// use kernel::{Asks, ContentSet, Eyes, Options, Rules, Silent, View, dice};
+/// use minds::Learned;
+/// use minds::search::{Budget, Search, Settings};
+/// use tzolkin::{Content, Tzolkin};
+///
+/// let mut state = Tzolkin::begin(Content::built_in(), &Options::new(2)).expect("two may play");
+/// let mut dice = dice::fast(7, 0);
+/// while state.asks() == Asks::Chance {
+///     state.apply(state.draw(&mut dice), &mut Silent);
+/// }
+/// let Asks::Seat(seat) = state.asks() else { unreachable!("the game has just begun") };
+///
+/// let judge = Learned::built_in::<Tzolkin>().expect("it comes with weights");
+/// let mut search = Search::new(judge, Settings::new(Budget::iterations(20)), 1)?;
+/// let advice = search.think(&View::of(&state, Eyes::Seat(seat)));
+/// assert!(advice.best().is_some_and(|choice| state.is_possible(choice)));
+/// # Ok::<(), minds::search::Unfit>(())
+/// ```
 pub struct Search<G: Insight, J: Judge<G>> {
     settings: SearchSettings,
     explorers: Vec<Explorer<G, J>>,

@@ -1,15 +1,13 @@
 //! Games looked at afterwards.
 
-mod support;
-
+use crate::support::Still;
 use kernel::record::{Record, RecordError, Table};
 use kernel::{Asks, ContentSet, Options, Rules, Seat, Seed, Silent};
 use minds::Worth;
 use minds::analysis::{Analysis, Depth, Grade, Unanalysed, Why, analyse};
 use minds::judge::Learned;
 use minds::search::{Budget, SettingsError, Stop};
-use support::Still;
-use support::toy::{Cards, Choice, Honest};
+use toy::{Cards, Choice, Honest};
 use tzolkin::{Content, Tzolkin};
 
 const GOLDEN: &str = include_str!("../../games/tzolkin/tests/golden/two.jsonl");

@@ -1,13 +1,11 @@
 //! Levels: their names, their options, and that each plays a game to its end.
 
-mod support;
-
+use crate::support::{tzolkin, view};
 use kernel::View;
 use kernel::{Asks, ContentSet, Eyes, Options, Rules, Seat, Silent};
 use minds::levels::{Level, LevelAsked};
 use minds::search::{Budget, SearchSettings, Widening};
 use std::time::Duration;
-use support::{tzolkin, view};
 use through_the_ages::task::{Question, Task};
 use through_the_ages::{Ages, Choice, Content};
 use tzolkin::Tzolkin;

@@ -1,13 +1,11 @@
 //! The search: sound, repeatable, bounded, and stopped at once.
 
-mod support;
-
+use crate::support::{Still, dealt, tzolkin, view};
 use kernel::View;
 use kernel::{Asks, Eyes, Insight, Rules, Seat, Silent};
 use minds::search::{Advice, Budget, Search, SearchSettings, SettingsError};
 use std::time::Duration;
-use support::toy::{Choice, Honest};
-use support::{Still, dealt, tzolkin, view};
+use toy::{Choice, Honest};
 use tzolkin::Tzolkin;
 
 fn search<G: Insight>(settings: SearchSettings) -> Search<G, Still> {

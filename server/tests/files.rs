@@ -1,17 +1,13 @@
 //! When the system has no more files to give: whoever waits is served as soon as there are some. A
 //! program of its own, since all tests of a program share its files.
 
-#[path = "http/client.rs"]
-mod client;
-mod place;
-
-use client::{Browser, database, serve};
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 use std::fs::File;
 use std::io::{self, Read, Write};
 use std::net::TcpStream;
 use std::sync::mpsc::{self, Sender};
 use std::time::Duration;
+use trial::client::{Browser, database, serve};
 
 /// What the server logs.
 struct Log(Sender<String>);

@@ -1,8 +1,6 @@
 //! Requests that are dropped at every point where they wait: a change happens wholly or not at all,
 //! and what is in memory is what is kept.
 
-mod place;
-
 use axum::body::Body;
 use axum::extract::ConnectInfo;
 use axum::http::header::{CONTENT_TYPE, COOKIE, LOCATION, SET_COOKIE};
@@ -37,7 +35,7 @@ impl House {
     async fn open() -> House {
         static COUNT: AtomicU32 = AtomicU32::new(0);
         let number = COUNT.fetch_add(1, Ordering::Relaxed);
-        let path = place::folder().join(format!("hangups-{number}.db"));
+        let path = trial::place::folder().join(format!("hangups-{number}.db"));
         let url = format!("sqlite://{}?mode=rwc", path.display());
         let store = Store::open(&url).await.expect("a database");
         let config = Config::new(games::all(), ([127, 0, 0, 1], 0).into(), &url);

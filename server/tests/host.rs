@@ -1,7 +1,5 @@
 //! The host over a real database, without HTTP: time kept over restarts, tables that leave memory.
 
-mod place;
-
 use kernel::Options;
 use server::bots::Bots;
 use server::clock::Terms;
@@ -17,7 +15,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 fn database() -> String {
     static COUNT: AtomicU32 = AtomicU32::new(0);
     let number = COUNT.fetch_add(1, Ordering::Relaxed);
-    let path = place::folder().join(format!("host-{number}.db"));
+    let path = trial::place::folder().join(format!("host-{number}.db"));
     format!("sqlite://{}?mode=rwc", path.display())
 }
 

@@ -1,7 +1,6 @@
 //! The pages: complete in both languages, without anything inline, and safe with hostile names.
 
-mod sample;
-
+use crate::sample;
 use maud::Markup;
 use server::host::{Leaving, Welcome};
 use server::model::{

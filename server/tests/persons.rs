@@ -1,7 +1,5 @@
 //! What the store keeps of persons when two things happen at once: whoever comes second finds out.
 
-mod place;
-
 use kernel::Seat;
 use server::host::{Host, Live, Trouble, Whom};
 use server::names::Name;
@@ -14,7 +12,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 fn database() -> String {
     static COUNT: AtomicU32 = AtomicU32::new(0);
     let number = COUNT.fetch_add(1, Ordering::Relaxed);
-    let file = place::folder().join(format!("persons-{number}.db"));
+    let file = trial::place::folder().join(format!("persons-{number}.db"));
     format!("sqlite://{}?mode=rwc", file.display())
 }
 

@@ -1,8 +1,6 @@
 //! The database's file: one server at a time, private, told ill when it is, and brought up to date
 //! from every older schema.
 
-mod place;
-
 use server::store::{Health, OpenError, Store};
 use sqlx::{Connection, Row};
 use std::path::PathBuf;
@@ -12,7 +10,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 fn folder() -> PathBuf {
     static COUNT: AtomicU32 = AtomicU32::new(0);
     let number = COUNT.fetch_add(1, Ordering::Relaxed);
-    let folder = place::folder().join(format!("store-{number}"));
+    let folder = trial::place::folder().join(format!("store-{number}"));
     std::fs::create_dir_all(&folder).expect("a folder");
     folder
 }

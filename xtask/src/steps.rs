@@ -23,6 +23,7 @@ pub fn test() -> Result<(), String> {
     step("licences", licences::check)?;
     step("proxy tools", proxies)?;
     cargo("tests", &["test", "--workspace", "--locked"])?;
+    step("examples", examples)?;
     step("coverage of rules", || coverage::check(&root()))?;
     release()?;
     step("laws", laws)?;
@@ -65,6 +66,19 @@ fn proxies() -> Result<(), String> {
         .map(|(_, _, package)| package)
         .collect();
     if missing.is_empty() { Ok(()) } else { apt(&missing) }
+}
+
+/// Runs every example; the tests have built them.
+fn examples() -> Result<(), String> {
+    let folder = root().join("minds").join("examples");
+    let entries = std::fs::read_dir(&folder).map_err(|e| format!("{}: {e}", folder.display()))?;
+    for path in entries.flatten().map(|entry| entry.path()) {
+        let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        let args = ["run", "--quiet", "--locked", "-p", "oikumene-minds", "--example", &name];
+        // A replay is long, and nobody reads it here.
+        run(Command::new(cargo_path()).args(args).stdout(Stdio::null()))?;
+    }
+    Ok(())
 }
 
 /// Builds the program as it is shipped.

@@ -70,10 +70,12 @@ fn saved_name(name: &str) -> String {
 }
 
 /// The table of a save, who sits where, and what has happened.
+pub type Resumed<G> = (Table<G>, Vec<String>, Chronicle<<G as kernel::Rules>::Event>);
+
 pub fn resume<G: Insight + Game>(
     text: &str,
     content: &'static G::Content,
-) -> Result<(Table<G>, Vec<String>, Chronicle<G::Event>), Unsaved> {
+) -> Result<Resumed<G>, Unsaved> {
     let (text, save) = save::split(text).map_err(|_| Unsaved::Seats)?;
     let record = Record::<G>::read(text).map_err(Unsaved::Record)?;
     let count = usize::from(record.header.setup.seats);

@@ -1,8 +1,8 @@
 //! Accounts, as the person who runs the server deals with them; and a flood of new ones.
 
-use crate::client::{Browser, database};
 use crate::serve::{ask, start};
 use serde_json::Value;
+use trial::client::{Browser, database};
 
 const PASSWORD: &str = "a long password";
 

@@ -1,10 +1,10 @@
 //! The program on a disk that is slow or full.
 
-use crate::client::{Browser, Page, database};
 use crate::harness::Folder;
 use crate::serve::{ask, start_with};
 use std::process::Command;
 use std::time::{Duration, Instant};
+use trial::client::{Browser, Page, database};
 
 /// Builds the bad disk as a library that is loaded before all others.
 pub fn bad_disk(folder: &Folder) -> String {

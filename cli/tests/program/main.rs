@@ -3,8 +3,6 @@
 mod accounts;
 mod analyse;
 mod bot;
-#[path = "../../../server/tests/http/client.rs"]
-mod client;
 mod content;
 mod disk;
 mod duel;
@@ -17,8 +15,6 @@ mod locales;
 mod manual;
 mod minds;
 mod moderate;
-#[path = "../../../server/tests/place/mod.rs"]
-mod place;
 mod play;
 mod position;
 mod record;

@@ -1,7 +1,7 @@
 //! What the owner of a server does among people, while it runs.
 
-use crate::client::{Browser, database};
 use crate::serve::{Server, ask, start};
+use trial::client::{Browser, database};
 
 fn said(db: &str, args: &[&str]) -> String {
     let output = ask(db, args);

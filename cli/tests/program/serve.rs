@@ -1,11 +1,11 @@
 //! The server as a process of its own: started, asked, stopped, and killed.
 
-use crate::client::{Browser, database};
 use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
 use std::process::{Child, Command, Stdio};
 use std::sync::mpsc;
 use std::time::Duration;
+use trial::client::{Browser, database};
 
 /// A running program; killed at the latest when the test ends.
 pub struct Server {
@@ -173,7 +173,7 @@ fn viewers_of_a_table_that_is_closed_are_told() {
     let mut events = browser.listen(&format!("{table}/live"));
     assert_eq!(events.next().as_deref(), Some("changed"));
     assert!(ask(&db, &["admin", "close", table.trim_start_matches("/t/")]).status.success());
-    while let Some(event) = events.next() {
+    for event in events {
         if event == "closed" {
             break;
         }

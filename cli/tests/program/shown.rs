@@ -2,12 +2,12 @@
 //! so that a file which one line writes serves the next.
 #![cfg(unix)]
 
-use crate::client::Browser;
 use crate::harness::{Folder, run};
 use std::io::{BufRead, BufReader, Read, Write};
 use std::os::unix::fs::symlink;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
+use trial::client::Browser;
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap().into()

@@ -1,13 +1,13 @@
 //! A storm: people on a slow disk's server who hang up at any moment. A change happens wholly or not
 //! at all, no table is stuck, and everything that was acknowledged is there after a restart.
 
-use crate::client::{Browser, Page, database};
 use crate::disk::bad_disk;
 use crate::harness::Folder;
 use crate::serve::{ask, start_with};
 use std::collections::BTreeMap;
 use std::net::SocketAddr;
 use std::time::{Duration, Instant};
+use trial::client::{Browser, Page, database};
 
 /// People at work at once, the tables of each, and what each of them does.
 const PEOPLE: usize = 10;

@@ -1,5 +1,5 @@
 //! Whole games as fixtures, as [`kernel::laws::golden`] describes them. One command writes all anew:
-//! `OIKUMENE_GOLDEN=write cargo test -p oikumene-through-the-ages --test golden`
+//! `OIKUMENE_GOLDEN=write cargo test -p oikumene-through-the-ages --test all golden`
 
 use kernel::laws::golden::{Golden, Thinking};
 use kernel::{Options, Seat};
@@ -12,7 +12,7 @@ fn golden() -> Golden<Ages> {
     Golden {
         folder: PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/golden"),
         stale: "if the change is wanted: \
-            OIKUMENE_GOLDEN=write cargo test -p oikumene-through-the-ages --test golden",
+            OIKUMENE_GOLDEN=write cargo test -p oikumene-through-the-ages --test all golden",
         games: games.into_iter().map(|(name, seats)| (name, options(seats))).collect(),
         round: |state| state.round.into(),
         depth: 2,

@@ -1,10 +1,7 @@
 //! Content sets: the built-in one loads whole, and a wrong one is refused by file, row and field.
 
-#[path = "content/gears.rs"]
 mod gears;
-#[path = "content/tables.rs"]
 mod tables;
-#[path = "content/tiles.rs"]
 mod tiles;
 
 use kernel::content::{ContentSet, Files};

@@ -1,5 +1,5 @@
 //! Whole games as fixtures, as [`kernel::laws::golden`] describes them. One command writes all anew:
-//! `OIKUMENE_GOLDEN=write cargo test -p oikumene-tzolkin --test golden`
+//! `OIKUMENE_GOLDEN=write cargo test -p oikumene-tzolkin --test all golden`
 
 use kernel::laws::golden::{Golden, Thinking};
 use kernel::{Options, Seat};
@@ -24,7 +24,7 @@ fn golden() -> Golden<Tzolkin> {
     Golden {
         folder: PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/golden"),
         stale: "if the change is wanted: \
-            OIKUMENE_GOLDEN=write cargo test -p oikumene-tzolkin --test golden",
+            OIKUMENE_GOLDEN=write cargo test -p oikumene-tzolkin --test all golden",
         games: GAMES.iter().map(kept).collect(),
         round: |state| state.round.into(),
         depth: 3,

@@ -1,7 +1,6 @@
 //! Words: English and Russian say everything that can be said, and have no message that is never
 //! said.
 
-#[path = "words/samples.rs"]
 mod samples;
 
 use kernel::dice::fast;

@@ -2,7 +2,7 @@
 //! it was. Beside them stands a table of how many ways there are to go on, the cheapest alarm.
 //!
 //! After a wanted change of the rules one command plays and writes all anew:
-//! `OIKUMENE_GOLDEN=write cargo test -p PACKAGE --test golden`. After a change of the content's text
+//! `OIKUMENE_GOLDEN=write cargo test -p PACKAGE --test all golden`. After a change of the content's text
 //! or of the positions' format `OIKUMENE_GOLDEN=keep` keeps every choice and writes the rest: that
 //! it succeeds proves that the old games are still games.
 

@@ -11,6 +11,25 @@ const STRIDE: usize = 64;
 
 /// A live game. Time is told by whoever keeps the table. A copy shares what has happened, and costs
 /// the same however long the game is.
+///
+/// ```
+/// use kernel::record::{Table, Unchosen};
+/// use kernel::{Asks, ContentSet, Options, Rules, Seat, Seed, Silent};
+/// use toy::{Cards, Honest};
+///
+/// let (options, seed) = (Options::new(2), Seed::from_number(7));
+/// let mut table = Table::<Honest>::begin(Cards::built_in(), &options, seed, 0)?;
+/// table.settle(0, &mut Silent).expect("chance begins"); // Until a seat is asked.
+/// assert_eq!(table.state().asks(), Asks::Seat(Seat(0)));
+///
+/// let mut choices = Vec::new();
+/// table.state().choices(&mut choices);
+/// let early = table.choose(Seat(1), choices[0], 0, &mut Silent);
+/// assert!(matches!(early, Err(Unchosen::NotAsked { .. })));
+/// assert!(table.choose(Seat(0), choices[0], 0, &mut Silent).is_ok());
+/// assert!(table.undo(), "nothing was revealed since");
+/// # Ok::<(), kernel::SetupError>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Table<G: Hidden> {
     state: G,
@@ -235,7 +254,7 @@ impl<G: Hidden> Table<G> {
     }
 
     fn make(&mut self, by: Asks, choice: G::Choice, now: u64, log: &mut impl Log<G::Event>) {
-        if self.record.moves.len() % STRIDE == 0 {
+        if self.record.moves.len().is_multiple_of(STRIDE) {
             self.milestones.push(Arc::new(self.state.clone()));
         }
         self.record.push(by, choice, now);

@@ -1,9 +1,9 @@
 //! Passwords: guessing them, hashing them, changing them.
 
-use crate::client::{Browser, Page, database, serve};
-use crate::play_now;
+use crate::http::play_now;
 use std::net::SocketAddr;
 use std::sync::Barrier;
+use trial::client::{Browser, Page, database, serve};
 
 pub const PASSWORD: &str = "a long password";
 

@@ -1,9 +1,10 @@
 //! The same people once more: they are asked.
 
-use crate::client::Browser;
-use crate::people::{company, finished, named, place, wait};
-use crate::{client, my_turn};
+use crate::http::my_turn;
+use crate::http::people::{company, finished, named, place, wait};
 use server::store::Store;
+use trial::client;
+use trial::client::Browser;
 
 #[test]
 fn the_others_are_asked_and_the_game_begins_when_all_have_said_yes() {

@@ -1,11 +1,11 @@
 //! Through the Ages over HTTP: everything that a table offers works here too.
 
-use crate::client::{Browser, Page, config, database, serve, start};
-use crate::{bring, choose, my_turn, play_out};
+use crate::http::{bring, choose, my_turn, play_out};
 use kernel::{Asks, ContentSet, Options, Rules, Seat};
 use server::games::AnyGame;
 use through_the_ages::task::Question;
 use through_the_ages::{Ages, Choice, Content, NO_RESIGNING};
+use trial::client::{Browser, Page, config, database, serve, start};
 
 const ID: &str = "through-the-ages";
 /// What the log says of a pact that was refused.

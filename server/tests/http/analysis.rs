@@ -1,7 +1,7 @@
 //! Hints at the table, and the analysis of a finished game.
 
-use crate::client::{Browser, Page, config, database, serve, start};
-use crate::{choose, finished_record, my_turn, play_now};
+use crate::http::{choose, finished_record, my_turn, play_now};
+use trial::client::{Browser, Page, config, database, serve, start};
 
 /// Asks for a hint at the question that a page shows.
 fn ask(browser: &mut Browser, table: &str, page: &Page) -> Page {

@@ -1,9 +1,9 @@
 //! Bans: people and addresses that may look and change nothing.
 
-use crate::client::{Browser, Listener, config, database, serve, start};
-use crate::people::{Company, account, company, named, open, wait};
+use crate::http::people::{Company, account, company, named, open, wait};
 use server::store::{Ban, Banned, Remover, Store};
 use std::net::SocketAddr;
+use trial::client::{Browser, Listener, config, database, serve, start};
 
 fn ban(who: Banned) -> Ban {
     Ban { who, name: String::new(), reason: "Rude".into(), at: 0, until: None }

@@ -1,8 +1,8 @@
 //! Programs of the server's owner at tables.
 
-use crate::client::{Browser, Page, config, database, serve, serve_with, start};
-use crate::my_turn;
+use crate::http::my_turn;
 use server::bots::Bots;
+use trial::client::{Browser, Page, config, database, serve, serve_with, start};
 
 fn open(browser: &mut Browser, second: &str) -> Page {
     let fields = [("game", "tzolkin"), ("seats", "2"), ("seat-1", "me"), ("seat-2", second)];
@@ -40,7 +40,7 @@ fn when_a_program_cannot_go_on_a_house_mind_takes_the_seat_and_everybody_is_told
     // The program is asked at the latest when both have kept their tiles.
     let mut page = my_turn(&mut browser, &table);
     while !page.body.contains("cannot go on") {
-        crate::choose(&mut browser, &table, &page, 0);
+        crate::http::choose(&mut browser, &table, &page, 0);
         page = my_turn(&mut browser, &table);
     }
     assert!(page.body.contains("broken cannot go on: "), "{}", page.body);

@@ -1,11 +1,11 @@
 //! A crowd from one address: others play on.
 
-use crate::client::{Browser, Listener, database, serve_as, usual};
-use crate::limits::elsewhere;
-use crate::{choose, my_turn, play_now};
+use crate::http::limits::elsewhere;
+use crate::http::{choose, my_turn, play_now};
 use server::Config;
 use server::http::Outside;
 use std::net::{SocketAddr, TcpStream};
+use trial::client::{Browser, Listener, database, serve_as, usual};
 
 const STREAMS: usize = 1_000;
 const IDLE: usize = 1_500;

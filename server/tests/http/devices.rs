@@ -1,9 +1,9 @@
 //! Browsers that have come in before: nobody keeps them out by guessing at the name.
 
-use crate::accounts::{PASSWORD, log_in, member};
-use crate::client::{Browser, config, database, serve, start};
-use crate::limits::from_elsewhere;
+use crate::http::accounts::{PASSWORD, log_in, member};
+use crate::http::limits::from_elsewhere;
 use std::net::SocketAddr;
+use trial::client::{Browser, config, database, serve, start};
 
 const DEVICE: &str = "oikumene_device";
 

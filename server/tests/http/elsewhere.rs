@@ -1,12 +1,12 @@
 //! What comes from elsewhere: editions of owners, records and positions.
 
-use crate::client::{Browser, config, database, serve, start};
-use crate::{choose, finished_record, my_turn};
+use crate::http::{choose, finished_record, my_turn};
 use kernel::View;
 use kernel::content::Files;
 use kernel::{ContentSet, Eyes, Options, Seat, Seed, Silent, position};
 use server::editions::{Editions, Unloaded};
 use server::games::AnyGame;
+use trial::client::{Browser, config, database, serve, start};
 use tzolkin::Tzolkin;
 use tzolkin::content::Content;
 

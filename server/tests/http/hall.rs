@@ -1,7 +1,7 @@
 //! The hall, names of opponents, and pages that stay in step.
 
-use crate::client::{Browser, database, serve, serve_as, usual};
-use crate::{choose, finished_record, my_turn, play_now};
+use crate::http::{choose, finished_record, my_turn, play_now};
+use trial::client::{Browser, database, serve, serve_as, usual};
 
 #[test]
 fn finished_games_of_open_tables_are_seen_by_everybody_and_no_others() {

@@ -1,9 +1,9 @@
 //! Leaving for good.
 
-use crate::client::{Browser, config, database, serve, start};
-use crate::people::{Company, company, named, open, place, wait};
-use crate::{choose, my_turn};
+use crate::http::people::{Company, company, named, open, place, wait};
+use crate::http::{choose, my_turn};
 use server::store::Store;
+use trial::client::{Browser, config, database, serve, start};
 
 /// Leaves as the page says.
 fn leave(browser: &mut Browser, table: &str) -> String {

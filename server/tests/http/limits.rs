@@ -1,13 +1,13 @@
 //! Limits by address and by person: one who does too much disturbs nobody else.
 
-use crate::client::{Browser, database, serve_as, usual};
-use crate::play_now;
+use crate::http::play_now;
 use rustix::net::{AddressFamily, SocketType};
 use server::http::Allowance;
 use std::io::{self, Read, Write};
 use std::net::{SocketAddr, TcpStream};
 use std::num::NonZeroU32;
 use std::time::{Duration, Instant};
+use trial::client::{Browser, database, serve_as, usual};
 
 pub fn number(number: u32) -> NonZeroU32 {
     NonZeroU32::new(number).expect("more than nothing")

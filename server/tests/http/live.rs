@@ -1,8 +1,8 @@
 //! What a browser gets that follows a table live: pages without the parts that it has.
 
-use crate::client::{Browser, database, serve};
-use crate::{choose, my_turn, play_now, play_now_at};
+use crate::http::{choose, my_turn, play_now, play_now_at};
 use std::collections::BTreeMap;
+use trial::client::{Browser, database, serve};
 
 /// The parts of a page by their hash, and the page with those that did not come put in.
 fn whole(text: &str, had: &BTreeMap<String, String>) -> (String, BTreeMap<String, String>) {

@@ -1,8 +1,8 @@
 //! Names: nobody takes another's, nor one that looks like it.
 
-use crate::accounts::{PASSWORD, is_in, log_in, member};
-use crate::client::{Browser, Page, database, serve};
-use crate::{my_turn, play_now};
+use crate::http::accounts::{PASSWORD, is_in, log_in, member};
+use crate::http::{my_turn, play_now};
+use trial::client::{Browser, Page, database, serve};
 
 fn register(browser: &mut Browser, name: &str) -> Page {
     browser.post("/account/register", &[("name", name), ("password", PASSWORD), ("email", "")])

@@ -1,12 +1,12 @@
 //! Behind a proxy: whom the server believes, and what it does when the outside is https.
 
-use crate::client::{Browser, config, database, serve, serve_as, usual};
-use crate::limits::number;
-use crate::{choose, my_turn, play_now};
+use crate::http::limits::number;
+use crate::http::{choose, my_turn, play_now};
 use server::Config;
 use server::http::{Allowance, Outside};
 use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpStream};
+use trial::client::{Browser, config, database, serve, serve_as, usual};
 
 /// This machine is a trusted proxy.
 fn behind() -> Outside {
@@ -155,7 +155,7 @@ fn a_moment_of_no_table_is_not_found() {
     for table in ["%0d%0aX:y", "nothing"] {
         assert_eq!(browser.get(&format!("/t/{table}/at?n=1")).status, 404, "{table}");
     }
-    let table = crate::play_now(&mut browser);
+    let table = crate::http::play_now(&mut browser);
     let page = browser.get(&format!("{table}/at?n=1"));
     assert_eq!(page.header("location"), Some(&*format!("{table}/at/1")));
 }

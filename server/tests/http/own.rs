@@ -1,14 +1,14 @@
 //! What is one's own: to take along, and to have gone.
 
-use crate::accounts::{PASSWORD, is_in, log_in, member};
-use crate::client::{Browser, database, serve};
-use crate::people::{finished, named, open, place};
-use crate::{choose, finished_record, my_turn, play_now};
+use crate::http::accounts::{PASSWORD, is_in, log_in, member};
+use crate::http::people::{finished, named, open, place};
+use crate::http::{choose, finished_record, my_turn, play_now};
 use serde_json::Value;
 use server::store::Store;
 use sqlx::{Connection, Row};
 use std::net::SocketAddr;
 use std::sync::Barrier;
+use trial::client::{Browser, database, serve};
 
 /// A table of two people; its path.
 fn table_of_two(owner: &mut Browser, friend: &mut Browser, more: &[(&str, &str)]) -> String {

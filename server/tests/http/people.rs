@@ -1,9 +1,9 @@
 //! People at tables: tables for these tests, and sitting down beside strangers.
 
-use crate::client::{Browser, Page, Running, config, database, serve, start};
 use server::Config;
 use server::rehearsal::{self, Plan};
 use std::net::SocketAddr;
+use trial::client::{Browser, Page, Running, config, database, serve, start};
 
 /// Names of those who sit there, in order.
 pub const NAMES: [&str; 4] = ["Anna", "Boris", "Clara", "Dora"];
@@ -234,7 +234,7 @@ fn open_table(opener: &mut Browser) -> String {
 fn no_change_is_acknowledged_while_the_file_is_gone() {
     let db = database();
     let mut browser = Browser::new(serve(&db));
-    let table = crate::play_now(&mut browser);
+    let table = crate::http::play_now(&mut browser);
     let (file, aside) = (db.trim_start_matches("sqlite://"), format!("{db}-aside"));
     let aside = aside.trim_start_matches("sqlite://");
     std::fs::rename(file, aside).expect("taken away");

@@ -1,7 +1,6 @@
 //! Forgotten passwords: a letter with a code, over a real conversation with a mail server.
 
-use crate::accounts::{PASSWORD, SPELLINGS, is_in, log_in, member};
-use crate::client::{Browser, config, database, serve, serve_as};
+use crate::http::accounts::{PASSWORD, SPELLINGS, is_in, log_in, member};
 use server::mail::MailServer;
 use server::store::Store;
 use server::{host, secret};
@@ -9,6 +8,7 @@ use std::io::{BufRead, BufReader, Write};
 use std::net::{SocketAddr, TcpListener, TcpStream};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::Duration;
+use trial::client::{Browser, config, database, serve, serve_as};
 
 /// A letter as a mail server gets it.
 struct Letter {
@@ -108,7 +108,7 @@ fn with_email(address: SocketAddr, name: &str) -> Browser {
     browser
 }
 
-fn ask(address: SocketAddr, name: &str) -> crate::Page {
+fn ask(address: SocketAddr, name: &str) -> crate::http::Page {
     Browser::new(address).post("/account/recovery", &[("name", name)])
 }
 

@@ -1,9 +1,9 @@
 //! Somebody is gone from a table without a clock.
 
-use crate::client::{Browser, config};
-use crate::people::{Company, company};
-use crate::{choose, my_turn};
+use crate::http::people::{Company, company};
+use crate::http::{choose, my_turn};
 use server::host::Patience;
+use trial::client::{Browser, config};
 
 /// Nobody waits for anybody here.
 fn impatient(db: &str) -> server::Config {

@@ -1,10 +1,10 @@
 //! Sessions: a new token whenever somebody comes in, an end by hand and by time.
 
-use crate::accounts::{PASSWORD, is_in, log_in, member};
-use crate::client::{Browser, database, serve};
-use crate::play_now;
+use crate::http::accounts::{PASSWORD, is_in, log_in, member};
+use crate::http::play_now;
 use server::store::Store;
 use server::{host, secret};
+use trial::client::{Browser, database, serve};
 
 const DAY: u64 = 86_400_000;
 

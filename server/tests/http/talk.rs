@@ -1,8 +1,8 @@
 //! Talk: who may say and read it, how much of it, and what can be done about it.
 
-use crate::client::{Browser, config, database, serve};
-use crate::people::{Company, account, company, finished, named, open, wait};
+use crate::http::people::{Company, account, company, finished, named, open, wait};
 use server::store::{Person, Store};
+use trial::client::{Browser, config, database, serve};
 
 fn say(browser: &mut Browser, table: &str, text: &str) -> u16 {
     browser.post(&format!("{table}/talk"), &[("text", text)]).status
@@ -270,10 +270,10 @@ fn twenty_reports_a_day_are_enough() {
 
 #[test]
 fn somebody_who_is_asked_talks_before_answering() {
-    let mut company = crate::people::finished(2);
+    let mut company = crate::http::people::finished(2);
     let table = company.table.clone();
     let [anna, boris] = &mut company.people[..] else { panic!("two people") };
-    let next = crate::people::place(&anna.post(&format!("{table}/again"), &[]));
+    let next = crate::http::people::place(&anna.post(&format!("{table}/again"), &[]));
     assert_eq!(say(boris, &next, "Tomorrow?"), 303);
     assert!(anna.get(&next).body.contains("Tomorrow?"));
     boris.post(&format!("{next}/decline"), &[]);

@@ -1,7 +1,7 @@
 //! Tempo and clocks.
 
-use crate::client::{Browser, Page, database, serve};
-use crate::{choose, my_turn};
+use crate::http::{choose, my_turn};
+use trial::client::{Browser, Page, database, serve};
 
 /// The form of a table for two with some more fields.
 fn open(browser: &mut Browser, second: &str, more: &[(&str, &str)]) -> Page {

@@ -1,56 +1,14 @@
 //! A game is added by its folders and a list: the kernel's toy, with a board of a few lines, is
 //! served, played and kept like any other. One of its seats is played by the rules.
 
-#[path = "../../../kernel/tests/toy/mod.rs"]
-mod game;
-
-use super::client::{Browser, Page, config, database, start};
 use super::{choose, my_turn};
 use boards::{Board, Offered};
-use game::{Cards, Choice, Honest};
 use kernel::record::Record;
-use kernel::{Asks, Eyes, Options, Seed};
-use kernel::{ContentSet, Features, Insight, Lexicon, Locale, Narration, Period, Points, Rules};
-use kernel::{Seat, Text, View};
+use kernel::{Asks, ContentSet, Eyes, Lexicon, Locale, Options, Rules, Seat, Seed, Text, View};
 use maud::{Markup, html};
 use server::games::{Games, any};
-
-/// Nobody has learned to judge it: only those play who need not.
-impl Insight for Honest {
-    const FEATURES: usize = 1;
-    const FEATURES_VERSION: u32 = 1;
-
-    fn features(&self, _: Seat, out: &mut Features) {
-        out.clear();
-    }
-
-    fn feature_name(_: usize) -> String {
-        "nothing".into()
-    }
-
-    fn score(&self, seat: Seat) -> (Points, i32) {
-        let standing = &self.standings().0[seat.index()];
-        (standing.points, standing.tie_break)
-    }
-
-    fn weights() -> &'static [u8] {
-        &[]
-    }
-}
-
-impl Narration for Honest {
-    fn period(&self) -> Period {
-        Period::default()
-    }
-
-    fn say_age(_: u16) -> Text {
-        Text::new("question")
-    }
-
-    fn draw_board(&self, _: &Lexicon) -> String {
-        String::new()
-    }
-}
+use toy::{Cards, Choice, Honest};
+use trial::client::{Browser, Page, config, database, start};
 
 struct ToyBoard;
 
@@ -187,10 +145,10 @@ fn previews_of_all_choices_take_two_worlds() {
     let mut table = table.expect("a table");
     table.settle(0).expect("chance deals");
     let look = |table: &dyn server::erased::AnyTable, may_choose| {
-        let before = game::IMAGINED.get();
+        let before = toy::IMAGINED.get();
         let Asks::Seat(seat) = table.asks() else { panic!("a seat is asked") };
         let face = table.face(table.made(), Eyes::Seat(seat), may_choose, (game.words)("en"));
-        (face.expect("a face").choices.len(), game::IMAGINED.get() - before)
+        (face.expect("a face").choices.len(), toy::IMAGINED.get() - before)
     };
     assert_eq!(look(&*table, true), (3, 2), "three cards to bid, two worlds");
     assert_eq!(look(&*table, false), (0, 0), "whoever is not asked needs none");

@@ -1,8 +1,8 @@
 //! Nobody takes back what they have seen: not live, and not after a restart.
 
 use super::choose;
-use super::client::{Browser, Page, config, database, serve, start};
 use std::net::SocketAddr;
+use trial::client::{Browser, Page, config, database, serve, start};
 
 /// Friends at a table of Tzolk'in, in the order of their seats; and its path.
 fn friends(address: SocketAddr, count: usize) -> (Vec<Browser>, String) {
@@ -143,7 +143,7 @@ fn what_can_be_taken_back_still_can_after_a_restart() {
 /// was.
 #[test]
 fn an_earlier_question_is_put_to_nobody_else() {
-    let mut company = crate::people::company(2, 60, crate::client::config);
+    let mut company = crate::http::people::company(2, 60, trial::client::config);
     let mut stranger = Browser::new(company.address);
     let told =
         |page: &str| ["Anna", "Boris"].iter().any(|name| page.contains(&format!("Here {name} is")));

@@ -1,7 +1,7 @@
 //! Work has a price: hints, analyses, tables and notes of one person leave room for others.
 
-use crate::client::{Browser, Page, database, serve};
-use crate::{bring, choose, finished_record, my_turn, play_now};
+use crate::http::{bring, choose, finished_record, my_turn, play_now};
+use trial::client::{Browser, Page, database, serve};
 
 /// The part of a page that is a hint.
 fn hint(page: &Page) -> &str {

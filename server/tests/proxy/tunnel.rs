@@ -1,7 +1,7 @@
 //! TLS for a client that speaks none: each connection to the tunnel goes on, packed by OpenSSL and
 //! from an address of choice, to the proxy.
 
-use crate::proxy::{Proxy, needed, tool};
+use super::process::{Proxy, needed, tool};
 use std::io::{Read, Write};
 use std::net::{Shutdown, SocketAddr, TcpListener, TcpStream};
 use std::path::PathBuf;

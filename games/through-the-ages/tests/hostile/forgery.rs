@@ -1,6 +1,6 @@
 //! Agendas that no game has ever had.
 
-use crate::Origin;
+use super::Origin;
 use kernel::dice::fast;
 use kernel::laws::forgery::Forgery;
 use kernel::laws::hostile::play_one;

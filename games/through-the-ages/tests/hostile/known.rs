@@ -1,6 +1,6 @@
 //! Positions that once broke something; now they are refused, and say why.
 
-use crate::Origin;
+use super::Origin;
 use kernel::{Agenda, ContentSet, position};
 use through_the_ages::task::{Question, Step, Task};
 use through_the_ages::{Ages, Content};

@@ -1,6 +1,6 @@
 //! Civil and military actions: taking cards, population, building, wonders, leaders, tactics.
 
-use crate::support::*;
+use crate::rules::support::*;
 use through_the_ages::Refusal;
 use through_the_ages::parts::*;
 
@@ -478,7 +478,7 @@ mod cards {
             let text = format!("P0 hand {slug}; P0 tech iron; P0 resources {}", 5 - less);
             let play = format!("play {slug}");
             check(&text, &[&play, "build kind=mine level=I"], "P0 resources 0 civil 3 hand 0");
-            let state = crate::support::play(position(&text), &[&play]);
+            let state = crate::rules::support::play(position(&text), &[&play]);
             impossible(&state, "build kind=lab level=A");
             check(
                 &format!("P0 hand {slug}; P0 tech oil; P0 resources {}", 9 - less),

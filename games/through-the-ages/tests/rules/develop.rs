@@ -1,6 +1,6 @@
 //! Technologies: developing, building on them, governments and revolutions.
 
-use crate::support::*;
+use crate::rules::support::*;
 use through_the_ages::Refusal;
 
 /// Slug, kind, level, science, resources, and what a worker there gives: food, resources, science,

@@ -1,6 +1,6 @@
 //! Events and territories. Every event is prepared for and turned over in the politics of P0.
 
-use crate::support::*;
+use crate::rules::support::*;
 use kernel::Seat;
 use through_the_ages::Refusal;
 use through_the_ages::task::{Question, Task};

@@ -1,6 +1,6 @@
 //! Standing orders: answers given beforehand.
 
-use crate::support::*;
+use crate::rules::support::*;
 use kernel::order::Given;
 use kernel::{Asks, Rules, Seat};
 use through_the_ages::{Ages, Choice};

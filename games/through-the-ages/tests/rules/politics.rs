@@ -1,6 +1,6 @@
 //! Politics: events prepared, aggressions, wars, pacts, leaders' political actions, resigning.
 
-use crate::support::*;
+use crate::rules::support::*;
 use kernel::{Asks, Hidden, Rules, Seat};
 use through_the_ages::parts::*;
 use through_the_ages::task::{Question, Task};

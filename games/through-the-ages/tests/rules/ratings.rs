@@ -1,6 +1,6 @@
 //! Ratings: what cards and workers make of a civilization ("Your parameters").
 
-use crate::support::*;
+use crate::rules::support::*;
 
 /// The position has these numbers.
 #[track_caller]

@@ -1,6 +1,6 @@
 //! Food, resources and their tokens.
 
-use crate::support::*;
+use crate::rules::support::*;
 
 #[test]
 fn a_position_is_read() {

@@ -1,6 +1,6 @@
 //! The turn: its phases, the row, the ages, production and the end.
 
-use crate::support::*;
+use crate::rules::support::*;
 use kernel::{Asks, ContentSet, Options, Rules, Seat};
 use through_the_ages::discards::Discarded;
 use through_the_ages::parts::*;

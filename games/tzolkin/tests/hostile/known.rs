@@ -1,6 +1,6 @@
 //! Positions that once broke something; now they are refused, and say why.
 
-use crate::Origin;
+use super::Origin;
 use kernel::{Agenda, ContentSet, Options, Rules, Seat, Silent, position};
 use tzolkin::parts::*;
 use tzolkin::task::{Bill, Draw, Question, Task};

@@ -1,6 +1,8 @@
 //! Buildings of the base game: what each costs and gives, architecture, and their renewal.
 
-use crate::support::{check, choices, expect, expect_only, play, position, possible, refused};
+use crate::rules::support::{
+    check, choices, expect, expect_only, play, position, possible, refused,
+};
 use tzolkin::Refusal;
 use tzolkin::parts::Block;
 

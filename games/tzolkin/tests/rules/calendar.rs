@@ -1,6 +1,6 @@
 //! The calendar: corn on the start space, the starting player, one day or two, the end.
 
-use crate::support::{check, choices, events, expect, play, position, refused};
+use crate::rules::support::{check, choices, events, expect, play, position, refused};
 use tzolkin::parts::{Gear, Tooth};
 use tzolkin::{Event, Refusal, Tzolkin};
 

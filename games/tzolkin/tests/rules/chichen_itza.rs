@@ -1,6 +1,8 @@
 //! Chichen Itza: skulls, their slots, and theology.
 
-use crate::support::{check, choices, expect_only, impossible, play, position, possible, refused};
+use crate::rules::support::{
+    check, choices, expect_only, impossible, play, position, possible, refused,
+};
 use kernel::Seat;
 use tzolkin::Refusal;
 

@@ -1,6 +1,6 @@
 //! Farms when workers need more than two corn (expansion, "Farms").
 
-use crate::support::*;
+use crate::rules::support::*;
 
 /// Hunger, three workers; two farms for everybody and one for one worker.
 const HUNGER: &str = "with prophecies; prophecy R12; day 13; P0 owns B04 B05 B01";

@@ -1,6 +1,6 @@
 //! Five players: more jungle, quick actions, no dummies ("Fifth player").
 
-use crate::support::*;
+use crate::rules::support::*;
 use kernel::{Asks, ContentSet, Options, Rules, Seat, SetupError, Silent};
 use tzolkin::parts::Part;
 use tzolkin::state::Tzolkin;

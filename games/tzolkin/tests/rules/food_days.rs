@@ -1,6 +1,6 @@
 //! Food Days: feeding, farms, the change of age, rewards of the temples.
 
-use crate::support::{check, events, expect, play, position};
+use crate::rules::support::{check, events, expect, play, position};
 use tzolkin::Event;
 
 const END: [&str; 1] = ["end round"];

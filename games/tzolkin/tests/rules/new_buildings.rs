@@ -1,7 +1,7 @@
 //! The expansion's buildings (printed X01 to X08): incomes, renovation, and four new effects.
 
-use crate::buildings::{built_from, too_little_from};
-use crate::support::{check, choices, expect_only, play, position, possible, refused};
+use crate::rules::buildings::{built_from, too_little_from};
+use crate::rules::support::{check, choices, expect_only, play, position, possible, refused};
 use kernel::Seat;
 use tzolkin::Refusal;
 use tzolkin::parts::Block;

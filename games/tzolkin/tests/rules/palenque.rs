@@ -1,6 +1,8 @@
 //! Palenque: fishing, harvesting, burning.
 
-use crate::support::{check, choices, expect_only, impossible, play, position, possible, refused};
+use crate::rules::support::{
+    check, choices, expect_only, impossible, play, position, possible, refused,
+};
 use tzolkin::Refusal;
 
 /// Proves: palenque-1

@@ -1,6 +1,6 @@
 //! Picking workers up: the action of the space, a lower one for corn, any on the last spaces.
 
-use crate::support::{check, choices, events, expect, play, position, refused};
+use crate::rules::support::{check, choices, events, expect, play, position, refused};
 use kernel::Seat;
 use tzolkin::{Event, Refusal};
 

@@ -1,6 +1,6 @@
 //! Placing workers: the lowest empty space, its cost, the start space, dummies in the way.
 
-use crate::support::{check, expect, play, position, possible, refused};
+use crate::rules::support::{check, expect, play, position, possible, refused};
 use tzolkin::Refusal;
 
 mod spaces {

@@ -15,7 +15,7 @@ mod limits;
 mod teacher_shortage;
 mod wrathful_gods;
 
-use crate::support::*;
+use crate::rules::support::*;
 use tzolkin::parts::Block;
 use tzolkin::{Event, Refusal};
 

@@ -1,6 +1,6 @@
 //! Quick actions: the tiles, their price, and when they are done ("Quick actions").
 
-use crate::support::*;
+use crate::rules::support::*;
 use kernel::{Asks, Seat};
 use tzolkin::state::QuickSpace;
 use tzolkin::{Event, Refusal};

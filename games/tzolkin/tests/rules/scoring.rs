@@ -1,6 +1,6 @@
 //! The end of the game: corn, blocks, skulls, monuments, and who wins.
 
-use crate::support::{check, impossible, play, position};
+use crate::rules::support::{check, impossible, play, position};
 use kernel::{Rules, Seat};
 use tzolkin::Tzolkin;
 

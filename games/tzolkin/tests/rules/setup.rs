@@ -1,6 +1,6 @@
 //! Set-up: the board by the number of seats, wealth tiles, dummy workers.
 
-use crate::support::{check, choices, expect, play, position, refused};
+use crate::rules::support::{check, choices, expect, play, position, refused};
 use kernel::held::Unseen;
 use kernel::{Asks, ContentSet, Eyes, Held, Hidden, Options, Rules, Seat, Silent};
 use tzolkin::parts::*;

@@ -1,6 +1,6 @@
 //! Technologies: what an advance costs, bonuses beyond the third level, and what they apply to.
 
-use crate::support::{check, choices, expect_only, play, position, possible, refused};
+use crate::rules::support::{check, choices, expect_only, play, position, possible, refused};
 use kernel::{Rules, Seat, Silent};
 use tzolkin::Refusal;
 use tzolkin::state::Tzolkin;

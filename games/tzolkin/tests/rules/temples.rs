@@ -1,6 +1,6 @@
 //! Temples: tops and bottoms, lost steps, and the light board.
 
-use crate::support::{check, events, expect, play, position, possible, refused};
+use crate::rules::support::{check, events, expect, play, position, possible, refused};
 use kernel::Seat;
 use tzolkin::parts::Temple;
 use tzolkin::{Event, Refusal};

@@ -1,6 +1,8 @@
 //! Tikal: technologies, buildings, monuments, two temples.
 
-use crate::support::{check, choices, expect_only, impossible, play, position, possible, refused};
+use crate::rules::support::{
+    check, choices, expect_only, impossible, play, position, possible, refused,
+};
 use tzolkin::Refusal;
 use tzolkin::parts::Block;
 

@@ -14,7 +14,7 @@ mod xaman_ek;
 mod yaluk;
 mod yumkaax;
 
-use crate::support::*;
+use crate::rules::support::*;
 use kernel::{Asks, ContentSet, Options, Rules, Silent, notation};
 use tzolkin::parts::Block;
 use tzolkin::state::Tzolkin;

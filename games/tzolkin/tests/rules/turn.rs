@@ -1,6 +1,6 @@
 //! Rounds and turns: placing or picking up, begging, mercy, and the end of a turn.
 
-use crate::support::{
+use crate::rules::support::{
     check, choices, events, expect, impossible, play, position, possible, refused,
 };
 use tzolkin::{Event, Refusal, Tzolkin};

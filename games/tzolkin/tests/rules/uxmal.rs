@@ -1,6 +1,8 @@
 //! Uxmal: a step for corn, the market, a worker, a building for corn, any action.
 
-use crate::support::{check, choices, expect_only, impossible, play, position, possible, refused};
+use crate::rules::support::{
+    check, choices, expect_only, impossible, play, position, possible, refused,
+};
 use tzolkin::Refusal;
 use tzolkin::parts::Block;
 

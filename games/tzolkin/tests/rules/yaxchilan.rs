@@ -1,6 +1,6 @@
 //! Yaxchilan: wood, stone, gold, skulls.
 
-use crate::support::{check, expect_only, play, position, possible, refused};
+use crate::rules::support::{check, expect_only, play, position, possible, refused};
 use tzolkin::Refusal;
 
 /// Proves: yaxchilan-1

@@ -2,7 +2,7 @@
 //! whatever can be read can be played on: there is a choice until the game is over, every choice
 //! on the list can be made, and the laws of conservation hold after each.
 //!
-//! `PROPTEST_CASES=100000 cargo test -p oikumene-tzolkin --test hostile` looks further.
+//! `PROPTEST_CASES=100000 cargo test -p oikumene-tzolkin --test all hostile` looks further.
 
 mod edits;
 mod forgery;

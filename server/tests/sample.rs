@@ -445,8 +445,7 @@ pub fn hint() -> Hint {
 
 /// A real game, looked at in haste.
 pub fn story(language: &'static str) -> Story {
-    const GOLDEN: &str =
-        include_str!("../../../games/tzolkin/tests/golden/three-with-tribes.jsonl");
+    const GOLDEN: &str = include_str!("../../games/tzolkin/tests/golden/three-with-tribes.jsonl");
     let record = kernel::record::Record::<tzolkin::Tzolkin>::read(GOLDEN).expect("a record");
     let content = kernel::ContentSet::built_in();
     let judge = minds::judge::Learned::built_in::<tzolkin::Tzolkin>().expect("weights");

@@ -1,5 +1,4 @@
 //! A real server on a free port with a database of its own, and a small browser.
-#![allow(dead_code)] // Two test programs share this file; each uses its own part.
 
 use server::bots::Bots;
 use server::editions::Editions;
@@ -265,12 +264,13 @@ impl Browser {
     }
 }
 
-/// A stream of events.
+/// A stream of events: their names, until the stream ends.
 pub struct Listener(BufReader<TcpStream>);
 
-impl Listener {
-    /// The name of the next event; nothing when the stream has ended.
-    pub fn next(&mut self) -> Option<String> {
+impl Iterator for Listener {
+    type Item = String;
+
+    fn next(&mut self) -> Option<String> {
         let mut line = String::new();
         loop {
             line.clear();

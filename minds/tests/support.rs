@@ -1,39 +1,10 @@
 //! Games to search in, and a judge that needs no learning.
-#![allow(dead_code)] // Every test file uses its own part of this module.
-
-#[path = "../../../kernel/tests/toy/mod.rs"]
-pub mod toy;
 
 use kernel::View;
-use kernel::{
-    Asks, ContentSet, Dice, Eyes, Features, Hidden, Insight, Options, Points, Rules, Seat, Silent,
-};
+use kernel::{Asks, ContentSet, Dice, Eyes, Hidden, Insight, Options, Rules, Seat, Silent};
 use minds::judge::{Judge, MOST_SEATS, Worth, Worths};
 use toy::{Cards, Choice, Honest};
 use tzolkin::{Content, Tzolkin};
-
-impl Insight for Honest {
-    const FEATURES: usize = 1;
-    const FEATURES_VERSION: u32 = 1;
-
-    fn features(&self, seat: Seat, out: &mut Features) {
-        out.clear();
-        out.add(0, self.score(seat).0.as_f64() as f32);
-    }
-
-    fn feature_name(_: usize) -> String {
-        "points".into()
-    }
-
-    fn score(&self, seat: Seat) -> (Points, i32) {
-        let standing = &self.standings().0[seat.index()];
-        (standing.points, standing.tie_break)
-    }
-
-    fn weights() -> &'static [u8] {
-        &[]
-    }
-}
 
 /// Expects that points stay as they are.
 #[derive(Clone)]

@@ -1,20 +1,16 @@
 //! The real server behind real proxies with TLS, configured as `docs/proxy/` says.
 
-#[path = "../http/client.rs"]
-mod client;
-#[path = "../place/mod.rs"]
-mod place;
-mod proxy;
+mod process;
 mod tunnel;
 
-use client::{Browser, Page, database, serve_as, usual};
-use proxy::Proxy;
+use process::Proxy;
 use server::Config;
 use server::http::{Allowance, Outside};
 use std::io::Write;
 use std::net::{SocketAddr, TcpStream};
 use std::num::NonZeroU32;
 use std::time::Duration;
+use trial::client::{Browser, Page, database, serve_as, usual};
 use tunnel::Tunnel;
 
 type Start = fn(SocketAddr) -> Proxy;

@@ -1,9 +1,10 @@
-//! A small but real game for the kernel's tests. Each seat gets three of twelve cards. Three times
+//! A small but real game, for the tests of all shared crates and as a first example. Each seat gets three of twelve cards. Three times
 //! a prize is turned up, every seat bids a card in secret, the bids are turned over, and the
 //! highest card takes the prize. Some copies of the game are broken on purpose; see [`flaw`].
-#![allow(dead_code)] // Every test file uses its own part of this module.
+#![forbid(unsafe_code)]
 
 mod content;
+mod judged;
 mod rules;
 mod shown;
 

@@ -6,7 +6,6 @@ mod ages;
 mod analysis;
 mod banned;
 mod bots;
-mod client;
 mod crowd;
 mod devices;
 mod elsewhere;
@@ -19,8 +18,6 @@ mod outside;
 mod own;
 mod patience;
 mod people;
-#[path = "../place/mod.rs"]
-mod place;
 mod recovery;
 mod replacing;
 mod sessions;
@@ -30,7 +27,7 @@ mod toy;
 mod undo;
 mod work;
 
-use client::{Browser, Page, config, database, serve, start};
+use trial::client::{Browser, Page, config, database, serve, start};
 
 /// One click: a game against opponents. Returns its path.
 fn play_now(browser: &mut Browser) -> String {

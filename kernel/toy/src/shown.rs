@@ -1,6 +1,6 @@
 //! What is seen and said of the toy.
 
-use super::{Bid, Choice, Event, Phase, Toy, flaw};
+use crate::{Bid, Choice, Event, Phase, Toy, flaw};
 use kernel::{Asks, Dice, Eyes, Locale, Rules, Seat, Text};
 
 pub const LOCALES: &[Locale] = &[Locale {
@@ -49,7 +49,7 @@ pub fn say_event(event: Event) -> Text {
 
 impl<const FLAW: u8> Toy<FLAW> {
     /// Others' hands and bids are hidden.
-    pub(super) fn hide(&mut self, eyes: Eyes) {
+    pub(crate) fn hide(&mut self, eyes: Eyes) {
         for seat in Seat::all(self.seats).filter(|seat| !eyes.are(*seat)) {
             let hand = &mut self.hands[seat.index()];
             if FLAW != flaw::OPEN_HANDS {
@@ -66,7 +66,7 @@ impl<const FLAW: u8> Toy<FLAW> {
     }
 
     /// Each unseen card is equally likely in each hidden place.
-    pub(super) fn fill(&mut self, dice: &mut impl Dice) {
+    pub(crate) fn fill(&mut self, dice: &mut impl Dice) {
         for seat in Seat::all(self.seats) {
             while self.hands[seat.index()].hidden > 0 {
                 let card = dice.one_of(self.unseen().into());
@@ -78,7 +78,7 @@ impl<const FLAW: u8> Toy<FLAW> {
                 self.bids[seat.index()] = Bid::Card(dice.one_of(self.unseen().into()) as u8);
             }
         }
-        let cards = self.hands.iter().flat_map(|hand| super::rules::bits(hand.cards));
+        let cards = self.hands.iter().flat_map(|hand| crate::rules::bits(hand.cards));
         let bids = self.bids.iter().filter_map(|bid| match bid {
             Bid::Card(card) => Some(*card),
             _ => None,
@@ -87,7 +87,7 @@ impl<const FLAW: u8> Toy<FLAW> {
     }
 
     /// A deal is for one seat, and a bid is secret until the last one turns all over.
-    pub(super) fn shown_choice(&self, choice: Choice, eyes: Eyes) -> Option<Choice> {
+    pub(crate) fn shown_choice(&self, choice: Choice, eyes: Eyes) -> Option<Choice> {
         let is_seen = match choice {
             Choice::Deal { seat, .. } => eyes.are(seat),
             Choice::Prize(_) => true,

@@ -1,6 +1,6 @@
 //! The toy's rules.
 
-use super::{
+use crate::{
     Bid, Cards, Choice, Draw, Event, Hand, MOST_SEATS, Phase, Question, ROUNDS, Refusal, Step, Toy,
     flaw, shown,
 };
@@ -19,12 +19,12 @@ const PRIZES: u16 = 0b11_1110;
 
 impl<const FLAW: u8> Toy<FLAW> {
     /// All cards of the content set, as bits.
-    pub(super) fn deck(&self) -> u16 {
+    pub(crate) fn deck(&self) -> u16 {
         (2 << self.content.count) - 2
     }
 
     /// Cards that lie where these eyes cannot see them.
-    pub(super) fn unseen(&self) -> u16 {
+    pub(crate) fn unseen(&self) -> u16 {
         let held = self.hands.iter().fold(self.played, |cards, hand| cards | hand.cards);
         let bid = self.bids.iter().fold(held, |cards, bid| match bid {
             Bid::Card(card) => cards | 1 << card,
@@ -33,7 +33,7 @@ impl<const FLAW: u8> Toy<FLAW> {
         self.deck() & !bid
     }
 
-    pub(super) fn bidder(&self) -> Option<Seat> {
+    pub(crate) fn bidder(&self) -> Option<Seat> {
         Seat::all(self.seats).find(|seat| self.bids[seat.index()] == Bid::None)
     }
 
@@ -184,7 +184,7 @@ impl<const FLAW: u8> Toy<FLAW> {
 }
 
 impl Hand {
-    pub(super) fn size(&self) -> u8 {
+    pub(crate) fn size(&self) -> u8 {
         (self.cards.count_ones() as u8).saturating_add(self.hidden)
     }
 }
@@ -433,7 +433,7 @@ impl<const FLAW: u8> Spoken for Toy<FLAW> {
     }
 }
 
-pub(super) fn bits(set: u16) -> impl Iterator<Item = u8> {
+pub(crate) fn bits(set: u16) -> impl Iterator<Item = u8> {
     (0..16).filter(move |bit| set & 1 << bit != 0)
 }
 

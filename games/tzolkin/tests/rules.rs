@@ -23,7 +23,7 @@ mod turn;
 mod uxmal;
 mod yaxchilan;
 mod notation {
-    use crate::support::check;
+    use crate::rules::support::check;
 
     #[test]
     fn positions_and_moves_are_read() {

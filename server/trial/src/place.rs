@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 use std::time::Duration;
-use std::{fs, process};
+use std::{env, fs, process};
 
 /// What a test program has left goes when another begins so much later; earlier it may still run.
 const OLD: Duration = Duration::from_secs(3_600);
@@ -12,7 +12,10 @@ const OLD: Duration = Duration::from_secs(3_600);
 pub fn folder() -> &'static Path {
     static OWN: OnceLock<PathBuf> = OnceLock::new();
     OWN.get_or_init(|| {
-        let all = Path::new(env!("CARGO_TARGET_TMPDIR")).join("oikumene-tests");
+        // A test program lies in TARGET/PROFILE/deps.
+        let program = env::current_exe().expect("this program");
+        let target = program.ancestors().nth(3).expect("the folder of what was built");
+        let all = target.join("tmp").join("oikumene-tests");
         clear(&all);
         let own = all.join(process::id().to_string());
         let _ = fs::remove_dir_all(&own);
