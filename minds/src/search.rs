@@ -38,7 +38,7 @@ const FURTHER: f64 = 0.25;
 /// ```
 /// use kernel::{Asks, ContentSet, Eyes, Options, Rules, Silent, View, dice};
 /// use minds::Learned;
-/// use minds::search::{Budget, Search, Settings};
+/// use minds::search::{Budget, Search, SearchSettings};
 /// use tzolkin::{Content, Tzolkin};
 ///
 /// let mut state = Tzolkin::begin(Content::built_in(), &Options::new(2)).expect("two may play");
@@ -49,10 +49,10 @@ const FURTHER: f64 = 0.25;
 /// let Asks::Seat(seat) = state.asks() else { unreachable!("the game has just begun") };
 ///
 /// let judge = Learned::built_in::<Tzolkin>().expect("it comes with weights");
-/// let mut search = Search::new(judge, Settings::new(Budget::iterations(20)), 1)?;
+/// let mut search = Search::new(judge, SearchSettings::new(Budget::iterations(20)), 1)?;
 /// let advice = search.think(&View::of(&state, Eyes::Seat(seat)));
 /// assert!(advice.best().is_some_and(|choice| state.is_possible(choice)));
-/// # Ok::<(), minds::search::Unfit>(())
+/// # Ok::<(), minds::search::SettingsError>(())
 /// ```
 pub struct Search<G: Insight, J: Judge<G>> {
     settings: SearchSettings,

@@ -250,7 +250,7 @@ mod tests {
         let reply = serde_json::from_value::<Reply>(json!({"type": "dance", "choice": 1}));
         assert_eq!(reply.unwrap(), Reply::Unknown);
         assert!(serde_json::from_value::<Reply>(json!({"best": "pass"})).is_err());
-        assert!(serde_json::from_value::<Order>(json!(["dance"])).is_err());
+        assert!(serde_json::from_value::<Order>(json!("dance")).is_err());
     }
 
     #[test]
